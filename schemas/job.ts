@@ -1,0 +1,64 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Nullable, Strict, Timestamp, Uuid } from './primitives.ts';
+import { ResponseIX } from './response.ts';
+
+export const JobStatus = Type.Enum(['pending', 'running', 'done', 'error']);
+export type JobStatus = Static<typeof JobStatus>;
+
+export const CallbackStatus = Type.Enum(['pending', 'delivered', 'failed']);
+export type CallbackStatus = Static<typeof CallbackStatus>;
+
+/**
+ * A job as HTTP answers, callbacks and the page show it: the thirteen columns, with header values replaced by `***`.
+ * `request` is whatever the row holds, since direct insertion may hold nonsense.
+ */
+export const Job = Strict(
+  {
+    job_id: Uuid,
+    ix_id: Type.String(),
+    client_id: Nullable(Type.String()),
+    request_id: Nullable(Type.String()),
+    status: JobStatus,
+    request: Type.Unknown(),
+    response: Nullable(ResponseIX),
+    callback_url: Nullable(Type.String()),
+    callback_status: Nullable(CallbackStatus),
+    attempts: Type.Integer({ minimum: 0 }),
+    created_at: Timestamp,
+    started_at: Nullable(Timestamp),
+    finished_at: Nullable(Timestamp),
+  },
+  { title: 'Job' },
+);
+export type Job = Static<typeof Job>;
+
+/** Body of POST /jobs' answer. */
+export const JobSubmitResponse = Strict(
+  { job_id: Uuid, ix_id: Type.String(), status: JobStatus },
+  { title: 'JobSubmitResponse' },
+);
+export type JobSubmitResponse = Static<typeof JobSubmitResponse>;
+
+/** One transition of a machine that worked on a job; `detail` may hold progress such as `{page: 7, pages: 40}`. */
+export const JobEvent = Strict(
+  {
+    event_id: Type.Integer(),
+    at: Timestamp,
+    attempt: Type.Integer({ minimum: 0 }),
+    machine: Type.Enum(['job', 'callback', 'scheduler', 'store']),
+    event: Type.String(),
+    from: Nullable(Type.String()),
+    to: Nullable(Type.String()),
+    detail: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { title: 'JobEvent' },
+);
+export type JobEvent = Static<typeof JobEvent>;
+
+/** Answer of GET /jobs/{job_id}/events. */
+export const JobTimeline = Strict(
+  { job_id: Uuid, status: JobStatus, events: Type.Array(JobEvent) },
+  { title: 'JobTimeline' },
+);
+export type JobTimeline = Static<typeof JobTimeline>;

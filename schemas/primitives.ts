@@ -1,0 +1,18 @@
+import type { Static, TProperties, TSchema, TSchemaOptions } from 'typebox';
+import { Type } from 'typebox';
+
+/** An object that refuses properties it does not name. */
+export const Strict = <P extends TProperties>(properties: P, options: TSchemaOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+
+/** The schema, or null. */
+export const Nullable = <S extends TSchema>(schema: S, options: TSchemaOptions = {}) =>
+  Type.Union([schema, Type.Null()], options);
+
+/** A UUID in its written form. */
+export const Uuid = Type.String({ format: 'uuid' });
+export type Uuid = Static<typeof Uuid>;
+
+/** An instant, RFC 3339 in UTC with milliseconds, such as `2026-01-31T09:00:00.000Z`. */
+export const Timestamp = Type.String({ format: 'date-time' });
+export type Timestamp = Static<typeof Timestamp>;

@@ -1,0 +1,155 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Nullable, Strict } from './primitives.ts';
+import { BoundingBox, PageSource, Segment } from './segment.ts';
+
+/** The stage that failed; `worker` stands for what happens around the stages. */
+export const StepName = Type.Enum(['setup', 'ocr', 'extraction', 'reliability', 'response', 'worker']);
+export type StepName = Static<typeof StepName>;
+
+export const ErrorIX = Strict(
+  {
+    code: Type.String({ pattern: '^IX_\\d{3}_\\d{3}$' }),
+    message: Type.String({ description: 'One sentence for a person.' }),
+    step: StepName,
+    details: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { title: 'ErrorIX' },
+);
+export type ErrorIX = Static<typeof ErrorIX>;
+
+/** A value of a result: the type's JSON form (decimal, date and datetime are strings), or null. */
+export const FieldValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+export type FieldValue = Static<typeof FieldValue>;
+
+export const MetaData = Strict(
+  {
+    model: Nullable(Type.String()),
+    model_digest: Nullable(Type.String()),
+    windows: Type.Integer({ minimum: 0 }),
+    prompt_tokens: Nullable(Type.Integer()),
+    completion_tokens: Nullable(Type.Integer()),
+    repairs: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'MetaData' },
+);
+export type MetaData = Static<typeof MetaData>;
+
+export const IxResult = Strict(
+  { result: Type.Record(Type.String(), FieldValue), meta_data: MetaData },
+  { title: 'IxResult' },
+);
+export type IxResult = Static<typeof IxResult>;
+
+/** How a value was read in its sources: the same characters, the same value written otherwise, within OCR confusion, not. */
+export const Match = Type.Enum(['exact', 'typed', 'fuzzy', 'none']);
+export type Match = Static<typeof Match>;
+
+export const FieldSource = Strict(
+  {
+    segment_id: Type.String(),
+    file_index: Type.Integer({ minimum: 0 }),
+    page_number: Type.Integer({ minimum: 1 }),
+    bounding_box: Nullable(BoundingBox),
+    text_snippet: Type.String(),
+    relevance_score: Type.Number({ minimum: 0, maximum: 1 }),
+  },
+  { title: 'FieldSource' },
+);
+export type FieldSource = Static<typeof FieldSource>;
+
+export const FieldProvenance = Strict(
+  {
+    field_name: Type.String(),
+    field_path: Type.String(),
+    value: FieldValue,
+    sources: Type.Array(FieldSource, { description: 'Best first.' }),
+    match: Nullable(Match),
+    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    provenance_verified: Nullable(Type.Boolean()),
+    text_agreement: Nullable(Type.Boolean()),
+    citation_corrected: Type.Optional(Type.Boolean()),
+  },
+  { title: 'FieldProvenance' },
+);
+export type FieldProvenance = Static<typeof FieldProvenance>;
+
+export const QualityMetrics = Strict(
+  {
+    fields_total: Type.Integer(),
+    fields_found: Type.Integer(),
+    fields_verified: Type.Integer(),
+    verified_ratio: Nullable(Type.Number()),
+    mean_confidence: Nullable(Type.Number()),
+  },
+  { title: 'QualityMetrics' },
+);
+export type QualityMetrics = Static<typeof QualityMetrics>;
+
+export const Provenance = Strict(
+  {
+    fields: Type.Record(Type.String(), FieldProvenance, { description: 'Keyed by `result.<field_name>`.' }),
+    quality_metrics: QualityMetrics,
+    segment_count: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'Provenance' },
+);
+export type Provenance = Static<typeof Provenance>;
+
+export const OcrResultPage = Strict(
+  {
+    file_index: Type.Integer({ minimum: 0 }),
+    page_number: Type.Integer({ minimum: 1 }),
+    width: Nullable(Type.Number()),
+    height: Nullable(Type.Number()),
+    unit: Nullable(Type.Enum(['pt', 'px'])),
+    rotation: Type.Enum([0, 90, 180, 270]),
+    source: PageSource,
+    mean_confidence: Nullable(Type.Number()),
+    text: Type.Optional(Type.String()),
+    segments: Type.Optional(Type.Array(Segment)),
+  },
+  { title: 'OcrResultPage' },
+);
+export type OcrResultPage = Static<typeof OcrResultPage>;
+
+export const OcrResult = Strict(
+  {
+    engine: Type.String(),
+    engine_version: Type.String(),
+    languages: Type.Array(Type.String()),
+    ocr_gpu: Nullable(Type.Boolean()),
+    pages: Type.Array(OcrResultPage),
+  },
+  { title: 'OcrResult' },
+);
+export type OcrResult = Static<typeof OcrResult>;
+
+export const ResponseMetadata = Strict(
+  {
+    service_version: Type.String(),
+    hostname: Type.String(),
+    timings: Type.Record(Type.String(), Type.Number(), { description: 'Seconds by stage.' }),
+  },
+  { title: 'ResponseMetadata' },
+);
+export type ResponseMetadata = Static<typeof ResponseMetadata>;
+
+/** The `response` of a finished job. */
+export const ResponseIX = Strict(
+  {
+    use_case: Type.String(),
+    use_case_name: Nullable(Type.String()),
+    ix_id: Type.String(),
+    ix_client_id: Type.String(),
+    request_id: Type.String(),
+    error: Nullable(ErrorIX),
+    warning: Type.Array(Type.String()),
+    ix_result: IxResult,
+    ocr_result: Nullable(OcrResult),
+    provenance: Nullable(Provenance),
+    metadata: ResponseMetadata,
+  },
+  { title: 'ResponseIX' },
+);
+export type ResponseIX = Static<typeof ResponseIX>;

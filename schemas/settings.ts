@@ -1,0 +1,110 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+const text = (description: string, options: object = {}) =>
+  Type.String({ description, minLength: 1, ...options });
+const whole = (description: string, options: object = {}) => Type.Integer({ description, ...options });
+const port = (description: string, fallback: number) =>
+  whole(description, { minimum: 0, maximum: 65535, default: fallback });
+const list = (description: string, separator: string, options: object = {}) =>
+  Type.Array(Type.String({ minLength: 1 }), { description, separator, ...options });
+
+/**
+ * Every setting of both services, by the name of its environment variable. `default` stands here and nowhere else;
+ * `separator` says how a list is written in the variable. What is Optional has no default: absent means absent.
+ */
+export const Settings = Type.Object(
+  {
+    IX_HOST: text('address where the extraction service listens', { default: '127.0.0.1' }),
+    IX_PORT: port('port where the extraction service listens; 0 takes a free one', 8994),
+    IX_DATABASE_URL: Type.Optional(
+      text('postgresql://… ; unset: the embedded PostgreSQL under IX_DATA_DIR', {
+        pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+      }),
+    ),
+    IX_DATA_DIR: text('embedded database, uploads, page images', { default: '.ix' }),
+    IX_LLM_URL: Type.Optional(
+      text('base URL of an Ollama server; unset: the built-in extractor', { pattern: '^https?://' }),
+    ),
+    IX_DEFAULT_MODEL: Type.Optional(text('model when neither request nor use case names one')),
+    IX_LLM_CONTEXT_TOKENS: whole('context length asked of the model backend', {
+      minimum: 1024,
+      default: 16384,
+    }),
+    IX_LLM_TIMEOUT_S: whole('longest silence accepted from the model backend, seconds', {
+      minimum: 1,
+      default: 600,
+    }),
+    IX_OCR_ENGINE: Type.Enum(['auto', 'tesseract', 'paddle', 'fake'], {
+      description: 'OCR engine',
+      default: 'auto',
+    }),
+    IX_OCR_LANGUAGES: list('tesseract languages', '+', { minItems: 1, default: ['eng'] }),
+    IX_OCR_WORKERS: Type.Optional(
+      whole('OCR pages worked on side by side; unset: one for each core', { minimum: 1, maximum: 64 }),
+    ),
+    IX_TEST_MODE: Type.Optional(Type.Enum(['fake'], { description: 'fake OCR and model' })),
+    IX_FILE_MAX_BYTES: whole('largest fetched file, bytes', { minimum: 1, default: 52428800 }),
+    IX_FILE_ROOTS: Type.Optional(list('directories that file:// may read', ':')),
+    IX_MAX_PAGES: whole('pages in one file', { minimum: 1, default: 200 }),
+    IX_MAX_PIXELS: whole('pixels of one decoded page', { minimum: 1, default: 100000000 }),
+    IX_REQUEST_MAX_BYTES: whole('body of POST /jobs, bytes', { minimum: 1, default: 16777216 }),
+    IX_FETCH_DENY: list('addresses (CIDR) that fetches and callbacks never connect to', ',', {
+      default: [
+        '169.254.0.0/16',
+        'fe80::/10',
+        '224.0.0.0/4',
+        'ff00::/8',
+        '0.0.0.0/8',
+        '::/128',
+        '255.255.255.255/32',
+        'fd00:ec2::254/128',
+        '100.100.100.200/32',
+      ],
+    }),
+    IX_JOB_TIMEOUT_S: whole('longest run of one job, seconds', { minimum: 1, default: 3600 }),
+    IX_MAX_ATTEMPTS: whole('runs of one job in which its worker may die', { minimum: 1, default: 3 }),
+    IX_KEEP_PAGES_HOURS: Type.Number({
+      description: 'how long page images stay for the browser page, hours',
+      minimum: 0,
+      default: 24,
+    }),
+    IX_KEEP_JOBS_DAYS: Type.Optional(
+      Type.Number({
+        description: 'finished jobs older than this are deleted, days; unset: kept for ever',
+        exclusiveMinimum: 0,
+      }),
+    ),
+    IX_API_TOKENS: Type.Optional(
+      list('accepted bearer tokens of the REST routes; unset: open', ',', { secret: true }),
+    ),
+    IX_USE_CASES_DIR: Type.Optional(text('folder of *.json use case definitions')),
+    IX_CALLBACK_SECRET: Type.Optional(
+      text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true }),
+    ),
+    IX_INSPECT: Type.Optional(
+      Type.Enum(['1'], { description: 'streams the running actors at /ui/inspect (loopback only)' }),
+    ),
+    IX_LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      description: 'log level',
+      default: 'info',
+    }),
+    PLACES_HOST: text('address where the places service listens', { default: '127.0.0.1' }),
+    PLACES_PORT: port('port where the places service listens; 0 takes a free one', 8995),
+    PLACES_DATABASE_URL: Type.Optional(
+      text('postgresql://… ; unset: IX_DATABASE_URL, else the embedded PostgreSQL', {
+        pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+      }),
+    ),
+    PLACES_OIDC_ISSUER: Type.Optional(
+      text('OpenID issuer whose access tokens are accepted; unset: one local user', {
+        pattern: '^https?://',
+      }),
+    ),
+    PLACES_OIDC_AUDIENCE: Type.Optional(text('audience that a token must carry')),
+    PLACES_OIDC_CLIENT_ID: Type.Optional(text('client id shown by /api/config')),
+    PLACES_CORS_ORIGINS: Type.Optional(list('allowed browser origins', ',')),
+  },
+  { title: 'Settings' },
+);
+export type Settings = Static<typeof Settings>;

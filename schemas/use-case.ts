@@ -1,0 +1,41 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Nullable, Strict } from './primitives.ts';
+
+/** The seven types that a field of a use case may have. */
+export const FieldType = Type.Enum(['str', 'int', 'float', 'decimal', 'date', 'datetime', 'bool']);
+export type FieldType = Static<typeof FieldType>;
+
+/**
+ * One field to extract. What the contract makes a job error (a name that is no identifier, `choices` on another type
+ * than `str`) is accepted here and refused by the setup step, so that it ends as IX_001_001.
+ */
+export const UseCaseFieldDef = Strict(
+  {
+    name: Type.String({ description: 'Identifier of the field; unique within the use case.' }),
+    type: FieldType,
+    required: Type.Optional(Type.Boolean({ default: false })),
+    description: Type.Optional(Nullable(Type.String(), { description: 'What the field means, in words.' })),
+    choices: Type.Optional(
+      Nullable(Type.Array(Type.String()), { description: 'Only on str fields: the value is one of these.' }),
+    ),
+  },
+  { title: 'UseCaseFieldDef' },
+);
+export type UseCaseFieldDef = Static<typeof UseCaseFieldDef>;
+
+/** A use case given with the request, or registered from a file. */
+export const InlineUseCase = Strict(
+  {
+    use_case_name: Type.String(),
+    system_prompt: Type.String(),
+    default_model: Type.Optional(Nullable(Type.String())),
+    fields: Type.Array(UseCaseFieldDef),
+  },
+  { title: 'InlineUseCase' },
+);
+export type InlineUseCase = Static<typeof InlineUseCase>;
+
+/** Answer of GET /use-cases. */
+export const UseCaseList = Strict({ use_cases: Type.Array(InlineUseCase) }, { title: 'UseCaseList' });
+export type UseCaseList = Static<typeof UseCaseList>;

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PRODUCT = ['schemas', 'steps', 'machines', 'src'];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+const sources = PRODUCT.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name)),
+);
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm);
+  return [...statements].map(([, type, target = '']) => ({
+    from: file,
+    to: target.startsWith('.') ? relative(ROOT, normalize(join(ROOT, dirname(file), target))) : target,
+    typeOnly: type !== undefined,
+  }));
+}
+
+const imports = sources.flatMap(importsOf);
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+function offences(rule: (one: Import) => boolean): string[] {
+  return imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
+}
+
+describe('imports point one way', () => {
+  it('schemas import only schemas and typebox: a shape that knows the program cannot be shared with clients', () => {
+    expect(
+      offences(
+        (one) => inside(one.from, 'schemas') && !inside(one.to, 'schemas') && !one.to.startsWith('typebox'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('steps never import machines or src: what a step needs from the world comes in through steps/ports', () => {
+    expect(
+      offences((one) => inside(one.from, 'steps') && (inside(one.to, 'machines') || inside(one.to, 'src'))),
+    ).toEqual([]);
+  });
+
+  it('machines take only types from steps, and the pure steps/errors: a machine with I/O cannot be drawn or tested', () => {
+    expect(
+      offences(
+        (one) =>
+          inside(one.from, 'machines') &&
+          !inside(one.to, 'machines') &&
+          !one.to.startsWith('xstate') &&
+          !(one.typeOnly && (inside(one.to, 'steps') || inside(one.to, 'schemas'))) &&
+          one.to !== 'steps/errors.ts',
+      ),
+    ).toEqual([]);
+  });
+
+  it('routes never import machines or steps: they read and write the store, so REST and direct insertion stay equal', () => {
+    expect(
+      offences(
+        (one) =>
+          inside(one.from, 'src/extraction/routes') &&
+          (inside(one.to, 'machines') || inside(one.to, 'steps')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('places and extraction never import each other: either must start without the other', () => {
+    expect(
+      offences(
+        (one) =>
+          (inside(one.from, 'src/places') && inside(one.to, 'src/extraction')) ||
+          (inside(one.from, 'src/extraction') && inside(one.to, 'src/places')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('src/shared imports neither service: what both use must not depend on one of them', () => {
+    expect(
+      offences(
+        (one) =>
+          inside(one.from, 'src/shared') &&
+          (inside(one.to, 'src/extraction') || inside(one.to, 'src/places')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('pg-listen is imported once: its ten traps are handled in one file', () => {
+    expect(imports.filter((one) => one.to === 'pg-listen').map((one) => one.from)).toEqual(
+      sources.filter((file) => file === 'src/extraction/job-notifications.ts'),
+    );
+  });
+});
+
+describe('files', () => {
+  it('stay small enough to hold in the head: one that passes 250 lines is usually two', () => {
+    const long = sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 251);
+    expect(long).toEqual([]);
+  });
+});
