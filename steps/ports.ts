@@ -122,7 +122,14 @@ export interface OcrEngine {
 
 /** Page pictures on disk, upright, for the browser page and for reading a box again. */
 export interface PageImages {
-  save(jobId: string, fileIndex: number, pageNumber: number, picture: Picture): Promise<void>;
+  /** Turns the picture back by `rotation` (clockwise degrees that it is turned by) and keeps it. */
+  save(
+    jobId: string,
+    fileIndex: number,
+    pageNumber: number,
+    picture: Picture,
+    rotation: 0 | 90 | 180 | 270,
+  ): Promise<void>;
   load(jobId: string, fileIndex: number, pageNumber: number): Promise<Picture | null>;
 }
 

@@ -1,0 +1,89 @@
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { Settings } from '../../schemas/settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names every faulty variable, what it held and what it accepts. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** The keywords of a setting's schema that say how its variable is written. */
+interface Rule {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly separator?: string;
+  readonly secret?: boolean;
+  readonly default?: unknown;
+}
+
+const RULES = Object.entries<TSchema & Rule>(Settings.properties);
+
+function fromText(text: string, rule: Rule): unknown {
+  if (rule.separator !== undefined) return text.split(rule.separator).map((part) => part.trim());
+  if (rule.type !== 'integer' && rule.type !== 'number') return text;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** The text in quotes, without the credentials that a URL may carry. */
+function quote(text: string): string {
+  return JSON.stringify(text.replace(/\/\/[^/@]*@/, '//***@'));
+}
+
+function describeNumber(rule: Rule): string {
+  const kind = rule.type === 'integer' ? 'a whole number' : 'a number';
+  if (rule.exclusiveMinimum !== undefined) return `${kind} above ${rule.exclusiveMinimum}`;
+  if (rule.maximum !== undefined) return `${kind} from ${rule.minimum ?? 0} to ${rule.maximum}`;
+  return rule.minimum === undefined ? kind : `${kind} from ${rule.minimum}`;
+}
+
+function describeRule(rule: Rule): string {
+  if (rule.enum !== undefined) return `one of ${rule.enum.join(', ')}`;
+  if (rule.separator !== undefined) return `values joined by "${rule.separator}"`;
+  if (rule.type === 'integer' || rule.type === 'number') return describeNumber(rule);
+  return rule.pattern === undefined ? 'a text' : `a text that matches ${rule.pattern}`;
+}
+
+/**
+ * Reads every setting from the environment, once, at start. An empty variable counts as unset.
+ *
+ * @param environment variables by name, such as `process.env`
+ * @returns a frozen object with the defaults filled in
+ * @throws SettingsError that names each faulty variable; secrets are not quoted
+ */
+export function readSettings(environment: Environment): Settings {
+  const settings: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, rule] of RULES) {
+    const text = environment[name]?.trim() ?? '';
+    const value = text === '' ? rule.default : fromText(text, rule);
+    if (value === undefined) continue;
+    if (Check(rule, value)) settings[name] = value;
+    else
+      faults.push(`${name} is ${rule.secret ? 'not valid' : quote(text)}; it accepts ${describeRule(rule)}`);
+  }
+  if (faults.length === 0 && Check(Settings, settings)) return Object.freeze(settings);
+  throw new SettingsError(`Bad settings:\n  ${faults.join('\n  ')}`);
+}
+
+/** Variables that look like settings but are none: a misspelt name would otherwise be ignored in silence. */
+export function unknownSettings(environment: Environment): string[] {
+  return Object.keys(environment).filter(
+    (name) => /^(IX|PLACES)_[A-Z]/.test(name) && !(name in Settings.properties),
+  );
+}
+
+/** The model that answers when neither request nor use case names one. */
+export function defaultModel(settings: Settings): string {
+  return settings.IX_DEFAULT_MODEL ?? (settings.IX_LLM_URL === undefined ? 'builtin' : 'qwen3:8b');
+}
+
+/** Whether an address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,35 @@
+import type { ReadPage } from '../../schemas/segment.ts';
+
+/**
+ * The caller's texts as pages: one file each, numbered on after the files; a form feed begins a new page. Lines become
+ * segments without boxes; blank lines are left out.
+ */
+export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): ReadPage[] {
+  return texts.flatMap((text, index) =>
+    text.split('\f').map((page, pageIndex) => pageOfText(page, firstFileIndex + index, pageIndex + 1)),
+  );
+}
+
+function pageOfText(text: string, fileIndex: number, pageNumber: number): ReadPage {
+  const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/).filter((line) => line.trim() !== '');
+  return {
+    file_index: fileIndex,
+    page_number: pageNumber,
+    width: null,
+    height: null,
+    unit: null,
+    rotation: 0,
+    source: 'text_file',
+    mean_confidence: null,
+    segments: lines.map((line, lineIndex) => ({
+      segment_id: `f${fileIndex}p${pageNumber}s${lineIndex + 1}`,
+      file_index: fileIndex,
+      page_number: pageNumber,
+      bounding_box: null,
+      text: line.trimEnd(),
+      confidence: null,
+      words: null,
+      readings: [],
+    })),
+  };
+}

@@ -1,0 +1,148 @@
+import { Compile } from 'typebox/compile';
+import { Errors } from 'typebox/value';
+import type { FileRef, Options } from '../schemas/request.ts';
+import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
+import { IxError } from './errors.ts';
+import type { Fetcher, StoredFile } from './ports.ts';
+import type { UseCaseRegistry } from './use-cases.ts';
+import { resolveUseCase } from './use-cases.ts';
+import type { ResolvedOptions, SetupOutput } from './walk.ts';
+
+export interface SetupDeps {
+  readonly registry: UseCaseRegistry;
+  readonly fetcher: Fetcher;
+  /** IX_DEFAULT_MODEL. */
+  readonly defaultModel: string;
+  readonly defaultLanguages: readonly string[];
+  readonly installedLanguages: readonly string[];
+}
+
+export interface SetupInput {
+  readonly job_id: string;
+  /** The row's request: anything, since direct insertion is not checked before. */
+  readonly request: unknown;
+}
+
+const checkedRequest = Compile(RequestIX);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object without the retired names, and those that it had. */
+function dropRetired(
+  value: unknown,
+  names: readonly string[],
+  path: string,
+): { kept: unknown; dropped: string[] } {
+  if (!isObject(value)) return { kept: value, dropped: [] };
+  const dropped = names.filter((name) => name in value);
+  const kept = Object.fromEntries(Object.entries(value).filter(([name]) => !dropped.includes(name)));
+  return { kept, dropped: dropped.map((name) => `${path}${name}`) };
+}
+
+/** Accepts and names what older clients still send. */
+function withoutRetired(request: unknown): { request: unknown; dropped: string[] } {
+  const top = dropRetired(request, RETIRED_OPTIONS.request, '');
+  if (!isObject(top.kept) || !isObject(top.kept['options']))
+    return { request: top.kept, dropped: top.dropped };
+  const groups = Object.entries(top.kept['options']).map(([group, options]) => {
+    const { kept, dropped } = dropRetired(options, RETIRED_OPTIONS.options, `options.${group}.`);
+    return { entry: [group, kept] as const, dropped };
+  });
+  const options = Object.fromEntries(groups.map((group) => group.entry));
+  return {
+    request: { ...top.kept, options },
+    dropped: [...top.dropped, ...groups.flatMap((group) => group.dropped)],
+  };
+}
+
+function checkRequest(raw: unknown): { request: RequestIX; warnings: string[] } {
+  const { request, dropped } = withoutRetired(raw);
+  const warnings = dropped.map((name) => `The option ${name} has no effect any more.`);
+  if (checkedRequest.Check(request)) return { request, warnings };
+  const faults = Errors(RequestIX, request)
+    .slice(0, 5)
+    .map((error) => `${error.instancePath || '/'} ${error.message}`);
+  throw new IxError(
+    'IX_000_000',
+    `The stored request is not a valid RequestIX: ${faults[0] ?? 'it does not fit'}.`,
+    {
+      details: { faults },
+    },
+  );
+}
+
+function resolveOptions(options: Options | undefined, languages: readonly string[]): ResolvedOptions {
+  const ocr = options?.ocr ?? {};
+  const provenance = options?.provenance ?? {};
+  return {
+    ocr: {
+      use_ocr: ocr.use_ocr ?? true,
+      force_ocr: ocr.force_ocr ?? false,
+      ocr_only: ocr.ocr_only ?? false,
+      include_ocr_text: ocr.include_ocr_text ?? false,
+      include_geometries: ocr.include_geometries ?? false,
+      languages: ocr.languages?.length ? ocr.languages : [...languages],
+    },
+    gen_ai: { gen_ai_model_name: options?.gen_ai?.gen_ai_model_name ?? null },
+    provenance: {
+      include_provenance: provenance.include_provenance ?? true,
+      max_sources_per_field: provenance.max_sources_per_field ?? 10,
+    },
+  };
+}
+
+function checkContext(files: readonly unknown[], texts: readonly string[], options: ResolvedOptions): void {
+  if (files.length === 0 && texts.length === 0) {
+    throw new IxError('IX_000_002', 'The context has neither files nor texts.');
+  }
+  if (options.ocr.ocr_only && files.length === 0) {
+    throw new IxError(
+      'IX_000_004',
+      'The option ocr_only needs at least one file, and context.files is empty.',
+    );
+  }
+}
+
+function checkLanguages(options: ResolvedOptions, installed: readonly string[]): void {
+  const missing = (options.ocr.languages ?? []).filter((language) => !installed.includes(language));
+  if (missing.length === 0) return;
+  throw new IxError(
+    'IX_003_000',
+    `The OCR language ${missing.join(', ')} is not installed; installed: ${installed.join(', ')}.`,
+    {
+      details: { missing, installed: [...installed] },
+    },
+  );
+}
+
+/**
+ * Checks the request, chooses use case, options and model, and fetches the files.
+ *
+ * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_007, IX_001_001 or IX_003_000 (language not installed)
+ */
+export async function setup(input: SetupInput, deps: SetupDeps, signal: AbortSignal): Promise<SetupOutput> {
+  const { request, warnings } = checkRequest(input.request);
+  const options = resolveOptions(request.options, deps.defaultLanguages);
+  const refs: FileRef[] = (request.context.files ?? []).map((file) =>
+    typeof file === 'string' ? { url: file } : file,
+  );
+  const texts = request.context.texts ?? [];
+  const useCase = resolveUseCase(request, deps.registry);
+  checkContext(refs, texts, options);
+  checkLanguages(options, deps.installedLanguages);
+  const files: StoredFile[] = [];
+  for (const [index, ref] of refs.entries()) {
+    files.push(await deps.fetcher.fetch(input.job_id, index, ref, signal));
+  }
+  return {
+    use_case_name: useCase.use_case_name,
+    system_prompt: useCase.system_prompt,
+    model: options.gen_ai.gen_ai_model_name || useCase.default_model || deps.defaultModel,
+    fields: useCase.fields,
+    files,
+    texts,
+    options,
+    warnings,
+  };
+}

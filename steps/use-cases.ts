@@ -1,0 +1,74 @@
+import type { InlineUseCase, UseCaseFieldDef } from '../schemas/use-case.ts';
+import { IxError } from './errors.ts';
+
+/** The registered use cases by name. */
+export type UseCaseRegistry = ReadonlyMap<string, InlineUseCase>;
+
+/** The use case that every installation has. */
+export const BANK_STATEMENT_HEADER: InlineUseCase = {
+  use_case_name: 'bank_statement_header',
+  system_prompt:
+    'You read the header of a bank account statement. Give each value as the statement prints it. ' +
+    'A value that the statement does not print is null.',
+  default_model: null,
+  fields: [
+    { name: 'bank_name', type: 'str', description: 'Name of the bank that issued the statement' },
+    { name: 'account_iban', type: 'str', description: 'IBAN of the account that the statement is about' },
+    { name: 'currency', type: 'str', description: 'Currency of the account, as its ISO 4217 code' },
+    { name: 'opening_balance', type: 'decimal', description: 'Balance at the beginning of the period' },
+    { name: 'closing_balance', type: 'decimal', description: 'Balance at the end of the period' },
+    { name: 'statement_date', type: 'date', description: 'Date on which the statement was issued' },
+    { name: 'statement_period_start', type: 'date', description: 'First day of the period of the statement' },
+    { name: 'statement_period_end', type: 'date', description: 'Last day of the period of the statement' },
+    {
+      name: 'account_type',
+      type: 'str',
+      description: 'Kind of account, such as current account or savings account',
+    },
+  ],
+};
+
+const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+
+function faultOfField(field: UseCaseFieldDef, seen: ReadonlySet<string>): string | null {
+  const name = JSON.stringify(field.name.slice(0, 80));
+  if (!IDENTIFIER.test(field.name)) return `the field name ${name} is not a valid identifier`;
+  if (seen.has(field.name)) return `the field name ${name} occurs twice`;
+  if (field.choices != null && field.type !== 'str')
+    return `the field ${name} has choices but is of type ${field.type}`;
+  return null;
+}
+
+/** What is wrong with a definition, as the end of a sentence; null when nothing is. */
+export function faultOfUseCase(useCase: InlineUseCase): string | null {
+  if (useCase.fields.length === 0) return 'it has no fields';
+  const seen = new Set<string>();
+  for (const field of useCase.fields) {
+    const fault = faultOfField(field, seen);
+    if (fault !== null) return fault;
+    seen.add(field.name);
+  }
+  return null;
+}
+
+/**
+ * The definition that a request asks for: its inline one, else the registered one.
+ *
+ * @throws IxError IX_001_001
+ */
+export function resolveUseCase(
+  request: { readonly use_case: string; readonly use_case_inline?: InlineUseCase | null },
+  registry: UseCaseRegistry,
+): InlineUseCase {
+  const inline = request.use_case_inline;
+  if (inline == null) {
+    const registered = registry.get(request.use_case);
+    if (registered !== undefined) return registered;
+    throw new IxError('IX_001_001', `The use case "${request.use_case}" is not registered.`, {
+      details: { use_case: request.use_case, registered: [...registry.keys()] },
+    });
+  }
+  const fault = faultOfUseCase(inline);
+  if (fault === null) return inline;
+  throw new IxError('IX_001_001', `The inline use case is invalid: ${fault}.`, { details: { fault } });
+}
