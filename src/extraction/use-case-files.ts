@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Check, Errors } from 'typebox/value';
+import { InlineUseCase } from '../../schemas/use-case.ts';
+import type { UseCaseRegistry } from '../../steps/use-cases.ts';
+import { BANK_STATEMENT_HEADER, faultOfUseCase } from '../../steps/use-cases.ts';
+
+function readDefinition(path: string): InlineUseCase {
+  let definition: unknown;
+  try {
+    definition = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `IX_USE_CASES_DIR: ${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (!Check(InlineUseCase, definition)) {
+    const [first] = Errors(InlineUseCase, definition);
+    throw new Error(
+      `IX_USE_CASES_DIR: ${path} is no use case: ${first?.instancePath || '/'} ${first?.message ?? ''}`,
+    );
+  }
+  const fault = faultOfUseCase(definition);
+  if (fault !== null) throw new Error(`IX_USE_CASES_DIR: ${path} is no use case: ${fault}`);
+  return definition;
+}
+
+/**
+ * The built-in use case and those of a folder's `*.json` files.
+ *
+ * @param folder IX_USE_CASES_DIR; undefined for none
+ * @throws Error that names the file when one is no use case, or gives a name a second time
+ */
+export function readUseCases(folder: string | undefined): UseCaseRegistry {
+  const registry = new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]);
+  if (folder === undefined) return registry;
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()) {
+    const path = join(folder, name);
+    const definition = readDefinition(path);
+    if (registry.has(definition.use_case_name)) {
+      throw new Error(`IX_USE_CASES_DIR: ${path} registers "${definition.use_case_name}" a second time`);
+    }
+    registry.set(definition.use_case_name, definition);
+  }
+  return registry;
+}
