@@ -1,0 +1,72 @@
+import type { CallbackStatus, Job, JobEvent, JobStatus } from '../../../schemas/job.ts';
+import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts';
+
+/**
+ * A row of ix_jobs: the thirteen columns, times as RFC 3339 in UTC with milliseconds. Unlike the Job that HTTP shows,
+ * its `request` still holds the header values, which are credentials: mask them before they leave the process.
+ */
+export type StoredJob = Job;
+
+/**
+ * One run of one job. `attempt` is the fencing token: it is the value of `attempts` that the claim wrote, and every later
+ * write of the run changes nothing once the row holds another one.
+ */
+export interface Run {
+  readonly job_id: string;
+  readonly attempt: number;
+}
+
+/** A stage's output that an earlier run of the job has left. `part` is empty for a whole stage, else names a piece of it. */
+export interface Checkpoint {
+  readonly stage: StepName;
+  /** '' for the whole stage; for a page of OCR a key of the caller's choice, such as `<sha256>/12`. */
+  readonly part: string;
+  readonly output: unknown;
+}
+
+/** A job that this instance now runs. `attempts` of the row has been raised and `started_at` set. */
+export interface Claim {
+  readonly run: Run;
+  readonly job: StoredJob;
+  /** What earlier runs have finished, in the order it was written; empty on a first run. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** In how many earlier runs the worker died. */
+  readonly deaths: number;
+}
+
+/** How a run ended. */
+export interface Outcome {
+  readonly status: 'done' | 'error';
+  readonly response: ResponseIX;
+}
+
+/** The answer to a submission: `created` is false when the pair existed, whatever its state. */
+export interface Submission {
+  readonly job: StoredJob;
+  readonly created: boolean;
+}
+
+/** Jobs ahead of a pending one in order of claim, and jobs now running in all instances. */
+export interface QueuePosition {
+  readonly ahead: number;
+  readonly in_flight: number;
+}
+
+/** What the caller of cancel is told: the job is now an error, had ended before, or does not exist. */
+export type Cancellation = 'canceled' | 'finished' | 'unknown';
+
+/** An event before the database gave it its id and time. */
+export type NewJobEvent = Omit<JobEvent, 'event_id' | 'at'> & { readonly job_id: string };
+
+export interface RecentFilter {
+  readonly status?: JobStatus;
+  readonly client_id?: string;
+  /** Newest first, at most this many. */
+  readonly limit: number;
+}
+
+/** Final results of the one POST. */
+export type CallbackResult = Exclude<CallbackStatus, 'pending'>;
+
+/** Builds the full response of a job that fails outside the steps (canceled, given up). */
+export type BuildErrorResponse = (job: StoredJob, error: ErrorIX) => ResponseIX;
