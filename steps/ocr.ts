@@ -1,10 +1,10 @@
-import type { ReadPage, ReadSegment } from '../schemas/segment.ts';
+import type { ReadSegment } from '../schemas/segment.ts';
 import { IxError } from './errors.ts';
 import { mapInOrder } from './ocr/map-in-order.ts';
 import { readPage } from './ocr/read-page.ts';
 import { pagesOfTexts } from './ocr/text-pages.ts';
 import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports.ts';
-import type { OcrOutput, SetupOutput } from './walk.ts';
+import type { DonePage, OcrInput, OcrOutput } from './walk.ts';
 
 export interface OcrDeps {
   readonly reader: DocumentReader;
@@ -13,56 +13,34 @@ export interface OcrDeps {
   readonly images: PageImages | null;
 }
 
-/** A page that is done, as a checkpoint keeps it. `sha256` ties it to the bytes it was read from. */
-export interface DonePage {
-  readonly sha256: string;
-  readonly page: ReadPage;
-}
-
-/** How far the reading is; both count from 1, over all files that have been opened. */
-export interface OcrProgress {
-  readonly page: number;
-  readonly pages: number;
-}
-
-export interface OcrHooks {
-  /** Pages that an earlier run of this job has read. */
-  readonly donePages: readonly DonePage[];
-  /** Called once for each page as it is done; the reading goes on when it resolves. */
-  readonly onPage: (done: DonePage, progress: OcrProgress) => Promise<void>;
-}
-
 const hasText = (segment: ReadSegment) => segment.text.trim() !== '';
 
+/** Reads one file; `pagesBefore` pages stand in the files before it. */
 async function readFile(
-  jobId: string,
   file: StoredFile,
-  setup: SetupOutput,
+  pagesBefore: number,
+  input: OcrInput,
   deps: OcrDeps,
-  hooks: OcrHooks,
   signal: AbortSignal,
-): Promise<ReadPage[]> {
+): Promise<DonePage[]> {
   const document = await deps.reader.open(file, signal);
   try {
     const done = new Map(
-      hooks.donePages
+      input.donePages
         .filter(({ sha256, page }) => sha256 === file.sha256 && page.file_index === file.file_index)
-        .map(({ page }) => [page.page_number, page]),
+        .map((one) => [one.page.page_number, one]),
     );
-    let finished = done.size;
+    let finished = pagesBefore + done.size;
     const numbers = Array.from({ length: document.page_count }, (_, index) => index + 1);
     return await mapInOrder(numbers, deps.engine.parallel, async (pageNumber) => {
       const known = done.get(pageNumber);
       if (known !== undefined) return known;
       signal.throwIfAborted();
-      const page = await readPage(
-        { jobId, file, pageNumber, document, options: setup.options.ocr },
-        deps,
-        signal,
-      );
+      const task = { jobId: input.job.job_id, file, pageNumber, document, options: input.setup.options.ocr };
+      const one: DonePage = { sha256: file.sha256, page: await readPage(task, deps, signal), warnings: [] };
       finished += 1;
-      await hooks.onPage({ sha256: file.sha256, page }, { page: finished, pages: document.page_count });
-      return page;
+      await input.onPage(one, { page: finished, pages: pagesBefore + document.page_count });
+      return one;
     });
   } finally {
     await document.close();
@@ -74,19 +52,12 @@ async function readFile(
  *
  * @throws IxError IX_000_005, IX_000_006, IX_000_008, IX_001_000 or IX_003_000
  */
-export async function ocr(
-  input: { readonly job_id: string; readonly setup: SetupOutput },
-  deps: OcrDeps,
-  hooks: OcrHooks,
-  signal: AbortSignal,
-): Promise<OcrOutput> {
+export async function ocr(input: OcrInput, deps: OcrDeps, signal: AbortSignal): Promise<OcrOutput> {
   const { setup } = input;
-  const read: ReadPage[] = [];
-  for (const file of setup.files) {
-    read.push(...(await readFile(input.job_id, file, setup, deps, hooks, signal)));
-  }
+  const read: DonePage[] = [];
+  for (const file of setup.files) read.push(...(await readFile(file, read.length, input, deps, signal)));
   const texts = pagesOfTexts(setup.texts, setup.files.length);
-  const pages = setup.files.length === 0 ? texts : read;
+  const pages = setup.files.length === 0 ? texts : read.map(({ page }) => page);
   if (!setup.options.ocr.ocr_only && !pages.some((page) => page.segments.some(hasText))) {
     throw new IxError('IX_001_000', 'There is no text in any page or text of this job.');
   }
@@ -97,6 +68,6 @@ export async function ocr(
     ocr_gpu: deps.engine.gpu,
     pages,
     texts,
-    warnings: [],
+    warnings: read.flatMap(({ warnings }) => warnings),
   };
 }

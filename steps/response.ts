@@ -1,31 +1,14 @@
 import type { ErrorIX, IxResult, OcrResult, OcrResultPage, ResponseIX } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
-import type { ExtractionOutput, OcrOutput, ReliabilityOutput, ResolvedOptions, SetupOutput } from './walk.ts';
+import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './walk.ts';
 
 /** What a response says of the job it belongs to. `request` is whatever the row holds. */
-export interface JobIdentity {
-  readonly ix_id: string;
-  readonly client_id: string | null;
-  readonly request_id: string | null;
-  readonly request: unknown;
-}
+export type JobIdentity = Pick<JobToRun, 'ix_id' | 'client_id' | 'request_id' | 'request'>;
 
-/** The service that answers, and how long each stage took in seconds. */
-export interface ResponseAbout {
+/** The service that answers. */
+export interface ResponseDeps {
   readonly service_version: string;
   readonly hostname: string;
-  readonly timings: Readonly<Record<string, number>>;
-}
-
-/** Everything that the stages before have made; what was skipped or failed is null. */
-export interface ResponseInput {
-  readonly job: JobIdentity;
-  readonly about: ResponseAbout;
-  readonly setup: SetupOutput | null;
-  readonly ocr: OcrOutput | null;
-  readonly extraction: ExtractionOutput | null;
-  readonly reliability: ReliabilityOutput | null;
-  readonly error: ErrorIX | null;
 }
 
 function textOf(request: unknown, name: string): string {
@@ -67,10 +50,10 @@ function ocrResult(ocr: OcrOutput, options: ResolvedOptions['ocr']): OcrResult {
   };
 }
 
-/** Makes the response of a job out of what its stages have left, whether it ended well or in an error. Pure. */
-export function buildResponse(input: ResponseInput): ResponseIX {
-  const { job, about, setup, ocr, extraction, reliability, error } = input;
-  const stages = [setup, ocr, extraction, reliability];
+type ResponseParts = Omit<ResponseInput, 'job'> & { readonly job: JobIdentity };
+
+function buildResponse(input: ResponseParts, deps: ResponseDeps): ResponseIX {
+  const { job, setup, ocr, extraction, reliability, error } = input;
   return {
     use_case: textOf(job.request, 'use_case'),
     use_case_name: setup?.use_case_name ?? null,
@@ -78,24 +61,29 @@ export function buildResponse(input: ResponseInput): ResponseIX {
     ix_client_id: job.client_id ?? textOf(job.request, 'ix_client_id'),
     request_id: job.request_id ?? textOf(job.request, 'request_id'),
     error,
-    warning: stages.flatMap((stage) => stage?.warnings ?? []),
+    warning: [setup, ocr, extraction, reliability].flatMap((stage) => stage?.warnings ?? []),
     ix_result:
       extraction === null || error !== null
         ? EMPTY_RESULT
         : { result: { ...extraction.result }, meta_data: extraction.meta_data },
     ocr_result: ocr === null || setup === null ? null : ocrResult(ocr, setup.options.ocr),
     provenance: error === null ? (reliability?.provenance ?? null) : null,
-    metadata: { ...about, timings: { ...about.timings } },
+    metadata: { ...deps, timings: { ...input.timings } },
   };
 }
 
-/** The last step of a job. */
-export async function response(input: ResponseInput, signal: AbortSignal): Promise<ResponseIX> {
+/** The last step: makes the response of a job out of what its stages have left, whether it ended well or in an error. */
+export async function response(
+  input: ResponseInput,
+  deps: ResponseDeps,
+  signal: AbortSignal,
+): Promise<ResponseIX> {
   signal.throwIfAborted();
-  return buildResponse(input);
+  return buildResponse(input, deps);
 }
 
 /** The response of a job that ended outside its stages: canceled, or given up. */
-export function buildErrorResponse(job: JobIdentity, error: ErrorIX, about: ResponseAbout): ResponseIX {
-  return buildResponse({ job, about, error, setup: null, ocr: null, extraction: null, reliability: null });
+export function buildErrorResponse(job: JobIdentity, error: ErrorIX, deps: ResponseDeps): ResponseIX {
+  const nothing = { setup: null, ocr: null, extraction: null, reliability: null, timings: {} };
+  return buildResponse({ job, error, ...nothing }, deps);
 }

@@ -6,7 +6,7 @@ import { IxError } from './errors.ts';
 import type { Fetcher, StoredFile } from './ports.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
 import { resolveUseCase } from './use-cases.ts';
-import type { ResolvedOptions, SetupOutput } from './walk.ts';
+import type { JobToRun, ResolvedOptions, SetupOutput } from './walk.ts';
 
 export interface SetupDeps {
   readonly registry: UseCaseRegistry;
@@ -15,12 +15,6 @@ export interface SetupDeps {
   readonly defaultModel: string;
   readonly defaultLanguages: readonly string[];
   readonly installedLanguages: readonly string[];
-}
-
-export interface SetupInput {
-  readonly job_id: string;
-  /** The row's request: anything, since direct insertion is not checked before. */
-  readonly request: unknown;
 }
 
 const checkedRequest = Compile(RequestIX);
@@ -121,8 +115,12 @@ function checkLanguages(options: ResolvedOptions, installed: readonly string[]):
  *
  * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_007, IX_001_001 or IX_003_000 (language not installed)
  */
-export async function setup(input: SetupInput, deps: SetupDeps, signal: AbortSignal): Promise<SetupOutput> {
-  const { request, warnings } = checkRequest(input.request);
+export async function setup(
+  input: { readonly job: JobToRun },
+  deps: SetupDeps,
+  signal: AbortSignal,
+): Promise<SetupOutput> {
+  const { request, warnings } = checkRequest(input.job.request);
   const options = resolveOptions(request.options, deps.defaultLanguages);
   const refs: FileRef[] = (request.context.files ?? []).map((file) =>
     typeof file === 'string' ? { url: file } : file,
@@ -133,7 +131,7 @@ export async function setup(input: SetupInput, deps: SetupDeps, signal: AbortSig
   checkLanguages(options, deps.installedLanguages);
   const files: StoredFile[] = [];
   for (const [index, ref] of refs.entries()) {
-    files.push(await deps.fetcher.fetch(input.job_id, index, ref, signal));
+    files.push(await deps.fetcher.fetch(input.job.job_id, index, ref, signal));
   }
   return {
     use_case_name: useCase.use_case_name,
