@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { Settings } from '../../schemas/settings.ts';
+import { defaultModel, isLoopback, readSettings, unknownSettings } from '../../src/shared/settings.ts';
+
+describe('readSettings', () => {
+  it('fills in the documented defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      IX_HOST: '127.0.0.1',
+      IX_PORT: 8994,
+      IX_DATA_DIR: '.ix',
+      IX_LLM_CONTEXT_TOKENS: 16384,
+      IX_OCR_ENGINE: 'auto',
+      IX_OCR_LANGUAGES: ['eng'],
+      IX_FILE_MAX_BYTES: 52428800,
+      IX_MAX_ATTEMPTS: 3,
+      PLACES_PORT: 8995,
+    });
+  });
+
+  it('reads numbers and lists from text, and counts an empty variable as unset', () => {
+    const settings = readSettings({
+      IX_PORT: ' 0 ',
+      IX_OCR_LANGUAGES: 'eng+deu',
+      IX_API_TOKENS: 'a, b',
+      IX_HOST: '',
+    });
+    expect(settings.IX_PORT).toBe(0);
+    expect(settings.IX_OCR_LANGUAGES).toEqual(['eng', 'deu']);
+    expect(settings.IX_API_TOKENS).toEqual(['a', 'b']);
+    expect(settings.IX_HOST).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['IX_PORT', '70000', 'a whole number from 0 to 65535'],
+    ['IX_PORT', '8994x', 'a whole number from 0 to 65535'],
+    ['IX_MAX_PAGES', '1.5', 'a whole number from 1'],
+    ['IX_OCR_ENGINE', 'magic', 'one of auto, tesseract, paddle, fake'],
+    ['IX_KEEP_JOBS_DAYS', '0', 'a number above 0'],
+    ['IX_LLM_URL', 'ollama:11434', 'a text that matches'],
+    ['IX_OCR_LANGUAGES', 'eng++deu', 'values joined by "+"'],
+  ])('names %s, what it held and what it accepts', (name, value, accepts) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"; it accepts ${accepts}`);
+  });
+
+  it('names every faulty variable at once', () => {
+    expect(() => readSettings({ IX_PORT: 'x', IX_MAX_PAGES: '0' })).toThrow(/IX_PORT.*\n.*IX_MAX_PAGES/);
+  });
+
+  it('quotes neither secrets nor passwords of URLs', () => {
+    const message = (environment: Record<string, string>) => {
+      try {
+        readSettings(environment);
+      } catch (error) {
+        return String(error);
+      }
+      return 'accepted';
+    };
+    expect(message({ IX_API_TOKENS: 'tok-1,,tok-2' })).not.toContain('tok-');
+    expect(message({ IX_DATABASE_URL: 'mysql://me:hunter2@db/x' })).toMatch(
+      /IX_DATABASE_URL is "mysql:\/\/\*\*\*@db\/x"/,
+    );
+  });
+
+  it('describes every setting', () => {
+    for (const [name, schema] of Object.entries<TSchema & { description?: string }>(Settings.properties)) {
+      expect(schema.description ?? '', name).not.toBe('');
+    }
+  });
+});
+
+describe('settings around it', () => {
+  it('finds misspelt names', () => {
+    expect(unknownSettings({ IX_PROT: '1', IX_PORT: '1', PATH: '/', PLACES_X: '' })).toEqual([
+      'IX_PROT',
+      'PLACES_X',
+    ]);
+  });
+
+  it('takes the built-in extractor as default model until there is a server', () => {
+    expect(defaultModel(readSettings({}))).toBe('builtin');
+    expect(defaultModel(readSettings({ IX_LLM_URL: 'http://llm:11434' }))).toBe('qwen3:8b');
+    expect(defaultModel(readSettings({ IX_DEFAULT_MODEL: 'phi4' }))).toBe('phi4');
+  });
+
+  it('knows loopback addresses', () => {
+    expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '10.0.0.1', '::', 'example.test', '127.0.0.1.example.test'].some(isLoopback)).toBe(
+      false,
+    );
+  });
+});
