@@ -1,0 +1,102 @@
+import type { DocumentHints, FoundValue } from './found.ts';
+import { readMonth } from './month-names.ts';
+
+type Match = RegExpExecArray;
+type Triple = readonly [year: string, month: string | number | undefined, day: string];
+
+interface Form {
+  readonly pattern: RegExp;
+  /** The dates that the match may mean, the likelier first. */
+  readonly read: (match: Match, hints: DocumentHints) => readonly Triple[];
+}
+
+const YEAR = "(?:\\d{4}|['’]?\\d{2})";
+const WORD = '\\p{L}{3,12}\\.?';
+const ORDINAL = '(?:\\.|(?:st|nd|rd|th|er|º|°|de)(?!\\p{L}))?';
+const part = (match: Match, index: number): string => match[index] ?? '';
+
+const FORMS: readonly Form[] = [
+  {
+    pattern: /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[-/]\d)/gu,
+    read: (match) => [[part(match, 1), part(match, 3), part(match, 4)]],
+  },
+  {
+    pattern: /(?<![\d./-])(\d{1,2}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{4}|['’]?\d{2})(?!\d|[./-]\d)/gu,
+    read: (match, hints) => {
+      const [first, second, year] = [part(match, 1), part(match, 3), part(match, 4)];
+      const dayFirst: Triple = [year, second, first];
+      const monthFirst: Triple = [year, first, second];
+      // Dotted dates are written day first everywhere.
+      if (match[2] === '.') return [dayFirst];
+      return hints.dateOrder === 'mdy' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+    },
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d[.,/-]?)(\\d{1,2}) ?${ORDINAL}[ -]?(?:of |de |del )?(${WORD})(?: de| del)?,?[ -]?(${YEAR})(?!\\d)`,
+      'giu',
+    ),
+    read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
+      'giu',
+    ),
+    read: (match) => [[part(match, 3), readMonth(part(match, 1)), part(match, 2)]],
+  },
+  {
+    pattern: new RegExp(`(?<!\\d)(\\d{4})[ .-]{1,2}(${WORD})[ -](\\d{1,2})(?!\\d)`, 'giu'),
+    read: (match) => [[part(match, 1), readMonth(part(match, 2)), part(match, 3)]],
+  },
+  {
+    pattern: /(?<!\d)(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日/gu,
+    read: (match) => [[part(match, 1), part(match, 2), part(match, 3)]],
+  },
+  {
+    pattern: /(?<![\p{L}\d.,/-])((?:19|20)\d{2})(\d{2})(\d{2})(?![\p{L}\d]|[.,/-]\d)/gu,
+    read: (match) => [[part(match, 1), part(match, 2), part(match, 3)]],
+  },
+];
+
+/** Two-digit years as POSIX reads them: 69 to 99 are of the last century. */
+function readYear(written: string): number {
+  const year = Number(written.replace(/\D/g, ''));
+  if (written.length >= 4) return year;
+  return year < 69 ? 2000 + year : 1900 + year;
+}
+
+/** `YYYY-MM-DD`, or null when the calendar has no such day or the year is not between 1800 and 2199. */
+export function writeDate(year: number, month: number, day: number): string | null {
+  if (year < 1800 || year > 2199) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null;
+}
+
+function readTriple([year, month, day]: Triple): string | null {
+  return month === undefined ? null : writeDate(readYear(year), Number(month), Number(day));
+}
+
+/**
+ * Every date in a text that is written with day, month and year. A date that is ambiguous by itself (`03/04/2024`) gives
+ * the one reading that the hints decide for, marked as ambiguous.
+ */
+export function findDates(text: string, hints: DocumentHints): FoundValue<string>[] {
+  const found: FoundValue<string>[] = [];
+  for (const { pattern, read } of FORMS) {
+    for (const match of text.matchAll(pattern)) {
+      const readings = [...new Set(read(match, hints).map(readTriple))].filter((value) => value !== null);
+      const value = readings[0];
+      if (value === undefined) continue;
+      found.push({
+        value,
+        start: match.index,
+        end: match.index + match[0].length,
+        ambiguous: readings.length > 1,
+      });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,57 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+function foldCharacter(character: string): string {
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{ASCII}]/gu, (one) => UNDECOMPOSED[one] ?? one);
+}
+
+/** The text in lower case, without accents, in compatibility form: what two writings of one word share. */
+export function foldText(text: string): string {
+  return Array.from(text, foldCharacter).join('');
+}
+
+/** Letters and digits of a text, folded, with the place in the text that each came from. */
+export interface FoldedText {
+  readonly letters: string;
+  /** `starts[i]` and `ends[i]`: the original span of the character that gave `letters[i]`. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Folds a text and leaves out all but letters and digits, so that spaces and punctuation do not count. */
+export function foldLetters(text: string): FoldedText {
+  let letters = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (const folded of foldCharacter(character)) {
+      if (/[\p{L}\p{N}]/u.test(folded)) {
+        letters += folded;
+        for (let unit = 0; unit < folded.length; unit += 1) {
+          starts.push(at);
+          ends.push(at + character.length);
+        }
+      }
+    }
+    at += character.length;
+  }
+  return { letters, starts, ends };
+}
+
+/** Whether two texts are the same but for case, accents, spaces and punctuation; texts of signs only must be equal. */
+export function sameText(a: string, b: string): boolean {
+  const letters = foldLetters(a).letters;
+  return letters === '' ? a.trim() === b.trim() : letters === foldLetters(b).letters;
+}

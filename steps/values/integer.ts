@@ -1,0 +1,9 @@
+import type { DocumentHints, FoundValue } from './found.ts';
+import { findNumbers } from './numbers.ts';
+
+/** Every whole number in a text, thousands separators read and decimals of zero dropped; safe integers only. */
+export function findIntegers(text: string, hints: DocumentHints): FoundValue<number>[] {
+  return findNumbers(text, hints)
+    .filter(({ digits }) => /^-?\d+(?:\.0*)?$/.test(digits) && Number.isSafeInteger(Number(digits)))
+    .map(({ digits, ...place }) => ({ value: Number(digits), ...place }));
+}

@@ -1,0 +1,116 @@
+import { CURRENCY_PATTERN } from './currency.ts';
+import type { DocumentHints } from './found.ts';
+import { readNumeral } from './numeral.ts';
+
+/** A signed number in a text: `digits` has a point before its decimals, which stand as printed. */
+export interface FoundNumber {
+  readonly digits: string;
+  readonly start: number;
+  readonly end: number;
+  readonly ambiguous: boolean;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Sign extends Span {
+  /** Readings of the sign, the likelier first. */
+  readonly signs: readonly ('' | '-')[];
+}
+
+const SOLID = /\d(?:[\d.,'’]*\d)?(?:[.,](?:--|-|–|—)(?![\d-]))?/g;
+const THIN_GAP = /^[ \u00a0\u202f\u2009]$/;
+const MINUS = '[-−–]';
+const BEFORE = new RegExp(
+  `(?<tight>${MINUS}\\s?${CURRENCY_PATTERN}?|${CURRENCY_PATTERN}?\\s?${MINUS})(?<gap>\\s?)$`,
+);
+const AFTER = new RegExp(
+  `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![\\p{L}\\d])|(?<debit>DR|Dr|dr)\\b\\.?|(?<letter>S|Soll)(?![\\p{L}\\d]))`,
+  'u',
+);
+const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CURRENCY_PATTERN}$`, 'u');
+const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?!\\p{L})`, 'u');
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
+
+/** Bare numerals, and two or more of them that thousands spaces may join; the joined reading comes first. */
+function findNumerals(text: string): Span[] {
+  const solids = [...text.matchAll(SOLID)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  return solids.flatMap((solid, index) => {
+    const spans: Span[] = [solid];
+    let end = solid.end;
+    if (!/^\d{1,3}$/.test(text.slice(solid.start, solid.end))) return spans;
+    for (const next of solids.slice(index + 1)) {
+      const written = text.slice(next.start, next.end);
+      if (!THIN_GAP.test(text.slice(end, next.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(written)) break;
+      end = next.end;
+      spans.unshift({ start: solid.start, end });
+      if (!/^\d{3}$/.test(written)) break;
+    }
+    return spans;
+  });
+}
+
+/** Whether the numeral stands by itself, and is not a piece of a date, a time, a longer number or an identifier. */
+function isWhole(text: string, { start, end }: Span): boolean {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  if (/[\d][/:.,'’-]?$/.test(before) || /^[/:.,'’-]?\d/.test(after)) return false;
+  if (/[/\\_]$/.test(before) || /^[\\_]/.test(after)) return false;
+  const numeral = text.slice(start, end);
+  if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return false;
+  // Readers lose the spaces around amounts; a number with two decimals is hardly ever part of a name.
+  if (/[.,]\d\d$/.test(numeral)) return true;
+  const glued = /\p{L}[-]?$/u.test(before) && !CURRENCY_BEFORE.test(before);
+  const gluedAfter = /^-?\p{L}/u.test(after) && !CURRENCY_AFTER.test(after);
+  return !glued && !gluedAfter;
+}
+
+function readSign(text: string, numeral: Span): Sign {
+  const before = text.slice(0, numeral.start);
+  const after = text.slice(numeral.end);
+  if (/\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?(?:\p{Sc}|[A-Z]{3})?\s?\)/u.test(after)) {
+    return { ...numeral, signs: ['-'] };
+  }
+  const leading = BEFORE.exec(before);
+  if (leading !== null) {
+    const ahead = before.slice(0, leading.index);
+    const isHyphen = /[\p{L}\d]$/u.test(ahead);
+    const isSpaced = /\S\s+$/.test(ahead) && /[-−–]\s/.test(leading[0]);
+    if (!isHyphen) {
+      return { start: leading.index, end: numeral.end, signs: isSpaced ? ['', '-'] : ['-'] };
+    }
+  }
+  const trailing = AFTER.exec(after);
+  if (trailing === null) return { ...numeral, signs: [''] };
+  const end = numeral.end + trailing[0].length;
+  if (trailing.groups?.['debit'] !== undefined) return { start: numeral.start, end, signs: ['-'] };
+  // A spaced dash may separate columns, and S also marks a tax rate on receipts.
+  if (trailing.groups?.['letter'] !== undefined) return { start: numeral.start, end, signs: ['-', ''] };
+  return { start: numeral.start, end, signs: trailing.groups?.['gap'] === '' ? ['-'] : ['', '-'] };
+}
+
+const isZero = (digits: string) => !/[1-9]/.test(digits);
+
+/** Every number in a text with its sign, in each reading that its characters allow, the likelier first. */
+export function findNumbers(text: string, hints: DocumentHints): FoundNumber[] {
+  const numerals = findNumerals(text).filter((numeral) => isWhole(text, numeral));
+  return numerals.flatMap((numeral) => {
+    const split = numerals.some(
+      (other) => other !== numeral && other.start < numeral.end && numeral.start < other.end,
+    );
+    const { start, end, signs } = readSign(text, numeral);
+    return readNumeral(text.slice(numeral.start, numeral.end), hints).flatMap(({ digits, ambiguous }) =>
+      signs.map((sign) => ({
+        digits: isZero(digits) ? digits : `${sign}${digits}`,
+        start,
+        end,
+        ambiguous: ambiguous || split || signs.length > 1,
+      })),
+    );
+  });
+}

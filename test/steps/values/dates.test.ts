@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDates } from '../../../steps/values/dates.ts';
+import { findDatetimes, sameDatetime } from '../../../steps/values/datetime.ts';
+import { findValues } from '../../../steps/values/find.ts';
+import { NO_HINTS } from '../../../steps/values/found.ts';
+import { inferHints } from '../../../steps/values/hints.ts';
+
+const readAll = (text: string) => findValues('date', text, NO_HINTS).map((found) => found.value);
+
+describe('dates', () => {
+  it.each([
+    ['31.12.2024', '2024-12-31'],
+    ['31. 12. 2024', '2024-12-31'],
+    ['2024-12-31', '2024-12-31'],
+    ['2024/12/31', '2024-12-31'],
+    ['20241231', '2024-12-31'],
+    ['31/12/24', '2024-12-31'],
+    ['12/31/2024', '2024-12-31'],
+    ['31-Dec-2024', '2024-12-31'],
+    ['31st of December, 2024', '2024-12-31'],
+    ['December 31, 2024', '2024-12-31'],
+    ['Dec. 31st 2024', '2024-12-31'],
+    ['31. Dezember 2024', '2024-12-31'],
+    ['3. Mrz. 2024', '2024-03-03'],
+    ['1er août 2024', '2024-08-01'],
+    ['28 févr. 2023', '2023-02-28'],
+    ['31 de enero de 2024', '2024-01-31'],
+    ['3 ottobre 2018', '2018-10-03'],
+    ['2024年1月31日', '2024-01-31'],
+    ["5 Jun '18", '2018-06-05'],
+    ['31.12.99', '1999-12-31'],
+  ])('%s is %s', (text, value) => {
+    expect(readAll(text)).toEqual([value]);
+  });
+
+  it.each(['31.02.2024', '2018-13-45', '1/2/3/2018', '08.03.', 'F 1234K20/1234/12', 'Str. 3 2024'])(
+    '%s is none',
+    (text) => {
+      expect(readAll(text)).toEqual([]);
+    },
+  );
+
+  it('the start of a range takes its year from the end', () => {
+    expect(readAll('01.06. - 30.06.2024')).toContain('2024-06-01');
+    expect(readAll('June 1 to June 30, 2024')).toContain('2024-06-01');
+    expect(readAll('15. Dezember bis 14. Januar 2024')).toContain('2023-12-15');
+  });
+
+  it('an ambiguous date follows the document, and is day first where nothing shows the order', () => {
+    expect(findDates('03/04/2024', NO_HINTS)).toMatchObject([{ value: '2024-04-03', ambiguous: true }]);
+    const american = inferHints(['Due 12/31/2024']);
+    expect(findDates('03/04/2024', american)).toMatchObject([{ value: '2024-03-04', ambiguous: true }]);
+    expect(inferHints(['Fremont, CA 94538']).dateOrder).toBe('mdy');
+    expect(inferHints(['Paid 25/12/2024', 'Fremont, CA 94538']).dateOrder).toBe('dmy');
+  });
+
+  const FORMS: readonly ((date: Date) => string)[] = [
+    (date) => date.toISOString().slice(0, 10),
+    (date) => date.toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('en-GB', { dateStyle: 'short', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('es-ES', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('it-IT', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'UTC' }),
+    (date) => date.toLocaleDateString('pl-PL', { dateStyle: 'long', timeZone: 'UTC' }),
+  ];
+
+  it('written in any of the usual forms, a date is read back, whatever stands around it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2068-12-31'), noInvalidDate: true }),
+        fc.constantFrom(...FORMS),
+        fc.constantFrom('', 'Date: ', 'vom ', 'Rechnung Nr. 12 '),
+        fc.constantFrom('', ' Seite 1', ', 12:30', '.'),
+        (date, write, before, after) => {
+          const text = `${before}${write(date)}${after}`;
+          expect(
+            findDates(text, NO_HINTS).map((found) => found.value),
+            text,
+          ).toContain(date.toISOString().slice(0, 10));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('datetimes', () => {
+  it.each([
+    ['2024-01-31T10:00:00Z', '2024-01-31T10:00:00Z'],
+    ['2024-01-31T10:00:00+02:00', '2024-01-31T10:00:00+02:00'],
+    ['2024-01-31 10:00', '2024-01-31T10:00:00'],
+    ['31.01.2024 um 10:05 Uhr', '2024-01-31T10:05:00'],
+    ['January 31, 2024 5:30 pm', '2024-01-31T17:30:00'],
+    ['31/01/2024 12:05:09 AM', '2024-01-31T00:05:09'],
+  ])('%s is %s', (text, value) => {
+    expect(findDatetimes(text, NO_HINTS)[0]?.value).toBe(value);
+  });
+
+  it('two offsets of one instant are the same, and a missing offset compares the clock', () => {
+    expect(sameDatetime('2024-01-31T10:00:00Z', '2024-01-31T12:00:00+02:00')).toBe(true);
+    expect(sameDatetime('2024-01-31T10:00:00', '2024-01-31T10:00:00+02:00')).toBe(true);
+    expect(sameDatetime('2024-01-31T10:00:00', '2024-01-31T10:00:01')).toBe(false);
+  });
+});
