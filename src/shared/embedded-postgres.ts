@@ -1,0 +1,127 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, DATABASE_USER, findFreePort, openCluster } from './embedded/cluster.ts';
+import { OwnedElsewhereError, type Ownership, takeOwnership } from './embedded/ownership.ts';
+import { findPostgresPrograms } from './embedded/programs.ts';
+import { createProgramRunner } from './embedded/run.ts';
+import { connectionConfig } from './postgres.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the service's own database on the server; stays the same until `stop`. */
+  readonly url: string;
+  /** Ends the server in good order; no process of it is left afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** false only in tests, for speed: a power cut may then lose data. */
+  readonly fsync?: boolean;
+  /** Told when the server was found dead and is started again. */
+  readonly onRestart?: (reason: Error) => void;
+}
+
+const DATABASE = 'ix';
+/** How long another process that is starting or stopping the same server is waited for. */
+const PATIENCE_MS = 60_000;
+/** Failed starts after which the reason is not another process. */
+const MAX_FAILED_STARTS = 3;
+
+const urlOf = (cluster: Cluster, port: number, database: string) =>
+  `postgresql://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+
+/** Makes sure that a server runs on the cluster and that this process owns it, whoever had started it. */
+async function startOrTakeOver(
+  cluster: Cluster,
+  fixedPort: number | null,
+  signal: AbortSignal,
+): Promise<{ port: number; ownership: Ownership }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let failedStarts = 0; ; ) {
+    try {
+      let port = await cluster.runningPort();
+      if (port === null) {
+        port = fixedPort ?? (await findFreePort());
+        failedStarts += 1;
+        await cluster.start(port);
+      }
+      return { port, ownership: await takeOwnership(urlOf(cluster, port, 'postgres'), cluster.directory) };
+    } catch (error) {
+      const hopeless = error instanceof OwnedElsewhereError || failedStarts >= MAX_FAILED_STARTS;
+      if (hopeless || signal.aborted || Date.now() > deadline) throw error;
+      // Another process may be starting or stopping the same server at this moment: look again.
+      await wait(200);
+    }
+  }
+}
+
+async function createDatabase(serverUrl: string): Promise<void> {
+  const client = new pg.Client(connectionConfig(serverUrl, { applicationName: 'ix-setup' }));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts PostgreSQL under `<dataDir>/postgres`, or takes over the server that a killed service left running there. It
+ * listens on a free port of 127.0.0.1 only, its password is in a file that only its owner reads, and it is started again
+ * when it dies.
+ * @throws Error naming the directory and the owner's pid when another living service has it
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = join(await realpath(dataDir), 'postgres');
+  const programs = await findPostgresPrograms();
+  const runner = await createProgramRunner([programs.postgres, dirname(directory)]);
+  const cluster = await openCluster({ directory, programs, runner, fsync: options.fsync ?? true });
+
+  const stopping = new AbortController();
+  const started = await startOrTakeOver(cluster, null, stopping.signal);
+  const { port } = started;
+  let { ownership } = started;
+  let renewal: Promise<void> = Promise.resolve();
+
+  const watch = (): void =>
+    ownership.signal.addEventListener('abort', () => {
+      if (!stopping.signal.aborted) renewal = renew(ownership.signal.reason);
+    });
+
+  async function renew(reason: unknown): Promise<void> {
+    options.onRestart?.(reason instanceof Error ? reason : new Error(String(reason)));
+    while (!stopping.signal.aborted) {
+      try {
+        ({ ownership } = await startOrTakeOver(cluster, port, stopping.signal));
+        watch();
+        return;
+      } catch (error) {
+        options.onRestart?.(error instanceof Error ? error : new Error(String(error)));
+        await wait(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await renewal;
+    await cluster.stop();
+    await ownership.close().catch(() => undefined);
+  }
+
+  watch();
+  try {
+    await createDatabase(urlOf(cluster, port, 'postgres'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf(cluster, port, DATABASE), stop };
+}

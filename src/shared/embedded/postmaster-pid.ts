@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PostmasterPid {
+  readonly pid: number;
+  /** Null while the server is so young that it has not written it. */
+  readonly port: number | null;
+}
+
+/** What postmaster.pid says (line 1 the process, line 4 the port), whether or not that process lives. */
+export async function readPidFile(directory: string): Promise<PostmasterPid | null> {
+  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
+}
+
+/** Whether a process with this id exists, a zombie aside. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Whether that process is the server of this very directory (its real path), and not another one to which the system has
+ * given the number that a dead server left in postmaster.pid. pg_ctl starts a server as `postgres -D <directory> …`.
+ */
+export function isPostmasterOf(pid: number, directory: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory);
+  } catch {
+    // Where there is no /proc, the number is all there is to go by.
+    return process.platform !== 'linux';
+  }
+}
