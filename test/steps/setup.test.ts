@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Fetcher } from '../../steps/ports.ts';
+import { setup } from '../../steps/setup.ts';
+import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
+
+const fetched: string[] = [];
+const fetcher: Fetcher = {
+  async fetch(jobId, fileIndex, file) {
+    fetched.push(file.url);
+    return {
+      file_index: fileIndex,
+      path: `/${jobId}/${fileIndex}`,
+      bytes: 1,
+      sha256: 'ab',
+      display_name: file.display_name ?? null,
+    };
+  },
+};
+const deps = {
+  registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
+  fetcher,
+  defaultModel: 'builtin',
+  defaultLanguages: ['eng'],
+  installedLanguages: ['eng', 'deu'],
+};
+const BASE = {
+  use_case: 'bank_statement_header',
+  ix_client_id: 'c',
+  request_id: 'r',
+  context: { texts: ['some text'] },
+};
+const FIELD = { name: 'total', type: 'decimal' };
+const INLINE = { use_case_name: 'mine', system_prompt: 'p', fields: [FIELD] };
+
+const run = (request: unknown) =>
+  setup(
+    { job: { job_id: 'j', ix_id: 'i', client_id: 'c', request_id: 'r', request, attempt: 1 } },
+    deps,
+    new AbortController().signal,
+  );
+
+describe('setup', () => {
+  it('fills in every option and takes the registered use case', async () => {
+    const output = await run(BASE);
+    expect(output).toMatchObject({
+      use_case_name: 'bank_statement_header',
+      model: 'builtin',
+      texts: ['some text'],
+      files: [],
+      warnings: [],
+      options: {
+        ocr: {
+          use_ocr: true,
+          force_ocr: false,
+          ocr_only: false,
+          include_ocr_text: false,
+          include_geometries: false,
+          languages: ['eng'],
+        },
+        gen_ai: { gen_ai_model_name: null },
+        provenance: { include_provenance: true, max_sources_per_field: 10 },
+      },
+    });
+    expect(output.fields.map((field) => field.name)).toContain('closing_balance');
+  });
+
+  it('fetches files in order, a plain string standing for its url', async () => {
+    fetched.length = 0;
+    const output = await run({
+      ...BASE,
+      context: { files: ['file:///a', { url: 'http://b/', display_name: 'b.pdf' }] },
+    });
+    expect(fetched).toEqual(['file:///a', 'http://b/']);
+    expect(output.files.map((file) => file.display_name)).toEqual([null, 'b.pdf']);
+  });
+
+  it('lets an inline use case win, with the registry not consulted', async () => {
+    const output = await run({ ...BASE, use_case: 'any label', use_case_inline: INLINE });
+    expect(output).toMatchObject({ use_case_name: 'mine', fields: [FIELD] });
+  });
+
+  it('chooses the model from the request, then the use case, then the settings', async () => {
+    const inline = { ...INLINE, default_model: 'of-the-case' };
+    const asked = { gen_ai: { gen_ai_model_name: 'of-the-request' } };
+    expect((await run({ ...BASE, use_case_inline: inline, options: asked })).model).toBe('of-the-request');
+    expect((await run({ ...BASE, use_case_inline: inline })).model).toBe('of-the-case');
+    expect((await run({ ...BASE, use_case_inline: INLINE })).model).toBe('builtin');
+  });
+
+  it('accepts retired options and names them', async () => {
+    const output = await run({
+      ...BASE,
+      version: 2,
+      options: { ocr: { use_vision: true }, provenance: { min_confidence: 0.5 } },
+    });
+    expect(output.warnings).toEqual([
+      'The option version has no effect any more.',
+      'The option options.ocr.use_vision has no effect any more.',
+      'The option options.provenance.min_confidence has no effect any more.',
+    ]);
+  });
+
+  it.each([
+    ['no object', 7, 'IX_000_000'],
+    ['nothing', null, 'IX_000_000'],
+    ['a list', [], 'IX_000_000'],
+    ['a missing context', { use_case: 'x', ix_client_id: 'c', request_id: 'r' }, 'IX_000_000'],
+    ['an unknown property', { ...BASE, foo: 1 }, 'IX_000_000'],
+    [
+      'an unknown field type',
+      { ...BASE, use_case_inline: { ...INLINE, fields: [{ name: 'a', type: 'text' }] } },
+      'IX_000_000',
+    ],
+    ['an empty context', { ...BASE, context: {} }, 'IX_000_002'],
+    ['ocr_only without a file', { ...BASE, options: { ocr: { ocr_only: true } } }, 'IX_000_004'],
+    ['an unknown use case', { ...BASE, use_case: 'nope' }, 'IX_001_001'],
+    ['no fields', { ...BASE, use_case_inline: { ...INLINE, fields: [] } }, 'IX_001_001'],
+    ['a field twice', { ...BASE, use_case_inline: { ...INLINE, fields: [FIELD, FIELD] } }, 'IX_001_001'],
+    [
+      'no identifier',
+      { ...BASE, use_case_inline: { ...INLINE, fields: [{ name: '1 total', type: 'int' }] } },
+      'IX_001_001',
+    ],
+    [
+      'choices on a number',
+      { ...BASE, use_case_inline: { ...INLINE, fields: [{ ...FIELD, choices: ['1'] }] } },
+      'IX_001_001',
+    ],
+    ['a language that is not installed', { ...BASE, options: { ocr: { languages: ['fra'] } } }, 'IX_003_000'],
+  ])('ends a request with %s in its code', async (_name, request, code) => {
+    await expect(run(request)).rejects.toMatchObject({ name: 'IxError', code });
+  });
+
+  it('says where a stored request is wrong', async () => {
+    await expect(run({ ...BASE, context: { texts: [1] } })).rejects.toThrow('/context/texts/0');
+  });
+});
