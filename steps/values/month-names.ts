@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** Languages whose month names are read. Their names are Unicode's, as Node ships them. */
+/** Languages whose month names are read, as Unicode has them. Croatian is out: its `listopad` is October, in Polish it is November. */
 const LANGUAGES = [
   'en',
   'de',
@@ -18,7 +18,6 @@ const LANGUAGES = [
   'fi',
   'ro',
   'hu',
-  'hr',
   'sl',
   'id',
   'ms',
@@ -56,7 +55,7 @@ function collectNames(): ReadonlyMap<string, number> {
         for (const written of [alone.format(day), genitive]) {
           const name = foldText(written).replace(/\.$/, '');
           if (!/^\p{L}{3,}$/u.test(name)) continue;
-          // A word that means different months in different languages (Croatian and Czech disagree) means none.
+          // A word that means different months in different languages means none.
           months.set(name, (months.get(name) ?? index + 1) === index + 1 ? index + 1 : null);
         }
       }
