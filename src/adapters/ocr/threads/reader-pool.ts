@@ -1,0 +1,101 @@
+import type { ReaderThread } from './reader-thread.ts';
+
+/** A fixed number of reader threads, started as they are first needed and kept. */
+export interface ReaderPool<Request, Answer> {
+  readonly size: number;
+  /** Whether a request would be taken up at once. */
+  readonly free: boolean;
+  /**
+   * Waits for a free thread and asks it. Aborting stops the thread at once; the next request starts a new one.
+   * @throws Error when the thread cannot answer or dies; the signal's reason when aborted
+   */
+  ask(request: Request, signal: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly size: number;
+  /** A thread that holds more bytes than this outside V8's heap after an answer is replaced. */
+  readonly mostHeld: number;
+}
+
+export function createReaderPool<Request, Answer>(
+  start: () => ReaderThread<Request, Answer>,
+  { size, mostHeld }: PoolOptions,
+): ReaderPool<Request, Answer> {
+  const idle: ReaderThread<Request, Answer>[] = [];
+  const busy = new Set<ReaderThread<Request, Answer>>();
+  const waiting: (() => void)[] = [];
+  let closed = false;
+
+  const wakeNext = () => waiting.shift()?.();
+
+  /** Rejects with the signal's reason when it aborts before `waited` settles. */
+  async function unlessAborted<T>(signal: AbortSignal, waited: Promise<T>): Promise<T> {
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      return await Promise.race([waited, aborted]);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async function waitForFree(signal: AbortSignal): Promise<void> {
+    while (busy.size >= size) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      try {
+        await unlessAborted(signal, promise);
+      } catch (thrown) {
+        const place = waiting.indexOf(resolve);
+        if (place >= 0) waiting.splice(place, 1);
+        else wakeNext();
+        throw thrown;
+      }
+    }
+  }
+
+  function takeThread(): ReaderThread<Request, Answer> {
+    let thread = idle.pop();
+    while (thread !== undefined && !thread.alive) thread = idle.pop();
+    const taken = thread ?? start();
+    busy.add(taken);
+    return taken;
+  }
+
+  async function giveBack(thread: ReaderThread<Request, Answer>): Promise<void> {
+    const keep = thread.alive && !closed && thread.held <= mostHeld;
+    if (!keep) await thread.stop();
+    busy.delete(thread);
+    if (keep) idle.push(thread);
+    wakeNext();
+  }
+
+  return {
+    size,
+    get free() {
+      return busy.size < size;
+    },
+    async ask(request, signal) {
+      signal.throwIfAborted();
+      if (closed) throw new Error('the OCR engine is closed');
+      await waitForFree(signal);
+      const thread = takeThread();
+      try {
+        return await unlessAborted(signal, thread.ask(request));
+      } catch (thrown) {
+        if (signal.aborted) await thread.stop();
+        throw thrown;
+      } finally {
+        await giveBack(thread);
+      }
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...idle, ...busy].map((thread) => thread.stop()));
+      idle.length = 0;
+    },
+  };
+}

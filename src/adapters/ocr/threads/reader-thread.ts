@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadAnswer } from './answer-requests.ts';
+
+/** One worker thread that answers one request at a time. */
+export interface ReaderThread<Request, Answer> {
+  /** Identifies the thread (Node's threadId). */
+  readonly id: number;
+  /** Bytes that the thread held outside V8's heap after its last answer. */
+  readonly held: number;
+  /** Whether it can answer: false once it has died or was stopped. */
+  readonly alive: boolean;
+  /** @throws Error when the thread cannot answer, or dies before it has */
+  ask(request: Request): Promise<Answer>;
+  /** Ends the thread at once, whatever it does; a request in flight rejects. */
+  stop(): Promise<void>;
+}
+
+/** @param script a module that calls `answerRequests` */
+export function startReaderThread<Request, Answer>(
+  script: URL,
+  workerData?: unknown,
+): ReaderThread<Request, Answer> {
+  const worker = new Worker(script, { workerData });
+  worker.unref();
+  let pending: PromiseWithResolvers<Answer> | null = null;
+  let alive = true;
+  let held = 0;
+
+  function settle(): PromiseWithResolvers<Answer> | null {
+    const one = pending;
+    pending = null;
+    worker.unref();
+    return one;
+  }
+  function die(reason: Error): void {
+    alive = false;
+    settle()?.reject(reason);
+  }
+  worker.on('message', (message: ThreadAnswer<Answer>) => {
+    if ('failure' in message) {
+      settle()?.reject(new Error(message.failure));
+      return;
+    }
+    held = message.held;
+    settle()?.resolve(message.answer);
+  });
+  worker.on('error', die);
+  worker.on('exit', (code) => die(new Error(`the reader thread ended with exit code ${code}`)));
+
+  return {
+    id: worker.threadId,
+    get held() {
+      return held;
+    },
+    get alive() {
+      return alive;
+    },
+    ask(request) {
+      if (!alive) return Promise.reject(new Error('the reader thread has ended'));
+      pending = Promise.withResolvers<Answer>();
+      worker.ref();
+      worker.postMessage(request);
+      return pending.promise;
+    },
+    async stop() {
+      alive = false;
+      await worker.terminate();
+    },
+  };
+}
