@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(
   await mkdir(dataDir, { recursive: true });
   const directory = join(await realpath(dataDir), 'postgres');
   const programs = await findPostgresPrograms();
-  const runner = await createProgramRunner([programs.postgres, dirname(directory)]);
+  const runner = await createProgramRunner([dirname(programs.postgres), dirname(directory)]);
   const cluster = await openCluster({ directory, programs, runner, fsync: options.fsync ?? true });
 
   const stopping = new AbortController();

@@ -37,9 +37,9 @@ async function databaseUser(): Promise<{ uid: number; gid: number }> {
   return user;
 }
 
-/** Whether that user may pass through every directory above `path`. */
-function isReachable(path: string, { uid, gid }: { uid: number; gid: number }): boolean {
-  for (let at = dirname(realpathSync(path)); ; at = dirname(at)) {
+/** Whether that user may pass through the directory and every one above it. */
+function isReachable(directory: string, { uid, gid }: { uid: number; gid: number }): boolean {
+  for (let at = realpathSync(directory); ; at = dirname(at)) {
     const { mode, uid: ownerUid, gid: ownerGid } = statSync(at);
     const bit = ownerUid === uid ? 0o100 : ownerGid === gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;
@@ -66,15 +66,15 @@ function spawnAndWait(program: string, args: readonly string[], options: SpawnOp
 }
 
 /**
- * @param paths what the programs must reach: themselves and the data directory
+ * @param directories what the programs must reach: where they stand, and where the data is
  * @throws Error that says what to do when the database's user cannot reach one of them
  */
-export async function createProgramRunner(paths: readonly string[]): Promise<ProgramRunner> {
+export async function createProgramRunner(directories: readonly string[]): Promise<ProgramRunner> {
   if (process.getuid?.() !== 0) {
     return { owner: null, run: (program, args) => spawnAndWait(program, args, {}) };
   }
   const owner = await databaseUser();
-  const unreachable = paths.find((path) => !isReachable(path, owner));
+  const unreachable = directories.find((directory) => !isReachable(directory, owner));
   if (unreachable === undefined) {
     return {
       owner,
@@ -84,7 +84,7 @@ export async function createProgramRunner(paths: readonly string[]): Promise<Pro
   const setpriv = findSetpriv();
   if (!setpriv) {
     throw new Error(
-      `PostgreSQL does not run as root, and its user (uid ${owner.uid}) cannot enter the directories above ${unreachable}: ` +
+      `PostgreSQL does not run as root, and its user (uid ${owner.uid}) cannot enter ${unreachable}: ` +
         'put the program and IX_DATA_DIR where it can, start as an ordinary user, or set IX_DATABASE_URL',
     );
   }

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { connectionConfig } from './postgres.ts';
+
+/** Folders of numbered SQL files under src/sql, each with its own table of what has been run. */
+export type MigrationSet = 'extraction' | 'places';
+
+const TABLES: Readonly<Record<MigrationSet, string>> = {
+  extraction: 'ix_migrations',
+  places: 'places_migrations',
+};
+
+const SQL_FOLDER = join(import.meta.dirname, '..', 'sql');
+
+/** The database was migrated by a newer version of the program, which knows what this one does not. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+}
+
+/**
+ * Brings the database to this program's schema, in one transaction under an advisory lock: of many that start at once one
+ * migrates and the others wait for it.
+ * @param onMigrated told of each file that was run
+ * @throws NewerSchemaError when the database knows migrations that this program does not
+ */
+export async function migrate(
+  url: string,
+  set: MigrationSet,
+  onMigrated: (name: string) => void = () => undefined,
+  folder: string = join(SQL_FOLDER, set),
+): Promise<void> {
+  const client = new pg.Client(
+    connectionConfig(url, { applicationName: 'ix-migrate', statementTimeoutMs: 0 }),
+  );
+  client.on('error', () => undefined); // a lost connection also rejects the query in flight
+  await client.connect();
+  try {
+    const ran = await runner({
+      dbClient: client,
+      dir: folder,
+      migrationsTable: TABLES[set],
+      direction: 'up',
+      singleTransaction: true,
+      advisoryLockMode: 'wait',
+      log: () => undefined,
+    });
+    for (const { name } of ran) onMigrated(name);
+    await refuseNewerSchema(client, set, folder);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseNewerSchema(client: pg.Client, set: MigrationSet, folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const known = files.map((name) => name.replace(/\.sql$/, '')).sort();
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${TABLES[set]} ORDER BY id`);
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new NewerSchemaError(
+      `the database has migrations of a newer version (${unknown.join(', ')}), this program knows up to ${known.at(-1)}: ` +
+        'update the program, or use another database',
+    );
+}
