@@ -1,0 +1,51 @@
+import type { PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
+
+/** `stage.drain`: finish what is short and stop at the next checkpoint. `stage.stop`: stop now. */
+export type StageEvent = { readonly type: 'stage.drain' } | { readonly type: 'stage.stop' };
+
+export interface StageScope<Input> {
+  readonly input: Input;
+  /** Aborted when the work must stop now. */
+  readonly signal: AbortSignal;
+  /** Aborted when the work should end at its next checkpoint; never later than `signal` on the way to a good stop. */
+  readonly draining: AbortSignal;
+}
+
+/**
+ * A promise actor that can be asked to stop while its state stays.
+ *
+ * XState stops an actor by leaving the state that invokes it, and waits for nothing: the work would still run while
+ * the machine has gone on, and two jobs would share one slot. Here the machine sends `stage.stop` to the actor and
+ * keeps its state; the work sees its `signal` aborted, unwinds, and settles; that is what the machine waits for.
+ * Leaving the state all the same aborts `signal` too.
+ */
+export function fromStage<Output, Input>(
+  work: (scope: StageScope<Input>) => Promise<Output>,
+): PromiseActorLogic<Output, Input> {
+  const asked = new WeakMap<object, { stop: AbortController; drain: AbortController }>();
+  const promise = fromPromise<Output, Input>(async ({ input, signal, self }) => {
+    const controllers = { stop: new AbortController(), drain: new AbortController() };
+    asked.set(self, controllers);
+    return work({
+      input,
+      signal: AbortSignal.any([signal, controllers.stop.signal]),
+      draining: controllers.drain.signal,
+    });
+  });
+  return {
+    ...promise,
+    transition: (snapshot, event, scope) => {
+      if (event.type === 'stage.drain') asked.get(scope.self)?.drain.abort();
+      if (event.type === 'stage.stop') asked.get(scope.self)?.stop.abort();
+      return promise.transition(snapshot, event, scope);
+    },
+  };
+}
+
+/** Stands where a real actor must be given: a machine that runs without it fails at once instead of waiting for ever. */
+export function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async () => {
+    throw new Error(`the actor "${name}" was not provided`);
+  });
+}
