@@ -50,7 +50,7 @@ const finishAlone = { type: 'finishInError', params: { response: null } } as con
 /** One run of one job, from its claim to what is to be written about it. Starts no work that it does not wait for. */
 export const jobMachine = jobSetup.createMachine({
   id: 'job',
-  description: 'One run of one job.',
+  description: 'One run of one job, from its claim to what is to be written about it.',
   context: ({ input }) => ({
     ...input,
     walk: {

@@ -56,7 +56,7 @@ export const schedulerMachine = schedulerSetup.createMachine({
   initial: 'operating',
   states: {
     operating: {
-      description: 'The service works.',
+      description: 'The service works: jobs run, callbacks go out, and the connection is watched.',
       type: 'parallel',
       on: { 'worker.drain': { actions: 'drain' } },
       states: {

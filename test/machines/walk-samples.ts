@@ -1,0 +1,81 @@
+import type { ResponseIX } from '../../schemas/response.ts';
+import type {
+  ExtractionOutput,
+  JobToRun,
+  OcrOutput,
+  ReliabilityOutput,
+  ResponseInput,
+  SetupOutput,
+} from '../../steps/walk.ts';
+
+export const jobToRun: JobToRun = {
+  job_id: '01890000-0000-7000-8000-000000000001',
+  ix_id: '0123456789abcdef',
+  client_id: 'client',
+  request_id: 'request',
+  request: {},
+  attempt: 1,
+};
+
+const META_DATA = {
+  model: null,
+  model_digest: null,
+  windows: 0,
+  prompt_tokens: null,
+  completion_tokens: null,
+  repairs: 0,
+};
+
+/** What stages might have made of an empty document; the options decide which stages are skipped. */
+export function walkOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; provenance: boolean }) {
+  const setup: SetupOutput = {
+    use_case_name: 'sample',
+    system_prompt: '',
+    model: 'fake',
+    fields: [],
+    files: [],
+    texts: [],
+    options: {
+      ocr: {
+        use_ocr: true,
+        force_ocr: false,
+        ocr_only: ocrOnly,
+        include_ocr_text: false,
+        include_geometries: false,
+        languages: null,
+      },
+      gen_ai: { gen_ai_model_name: null },
+      provenance: { include_provenance: provenance, max_sources_per_field: 10 },
+    },
+    warnings: [],
+  };
+  const ocr: OcrOutput = {
+    engine: 'fake',
+    engine_version: '1',
+    languages: [],
+    ocr_gpu: false,
+    pages: [],
+    texts: [],
+    warnings: [],
+  };
+  const extraction: ExtractionOutput = { result: {}, citations: {}, meta_data: META_DATA, warnings: [] };
+  const reliability: ReliabilityOutput = { provenance: null, warnings: [] };
+  return { setup, ocr, extraction, reliability };
+}
+
+/** A response that shows what its step was given. */
+export function responseOf({ job, setup, error, timings }: ResponseInput): ResponseIX {
+  return {
+    use_case: 'sample',
+    use_case_name: setup?.use_case_name ?? null,
+    ix_id: job.ix_id,
+    ix_client_id: job.client_id ?? '',
+    request_id: job.request_id ?? '',
+    error,
+    warning: [],
+    ix_result: { result: {}, meta_data: META_DATA },
+    ocr_result: null,
+    provenance: null,
+    metadata: { service_version: '0', hostname: 'test', timings: { ...timings } },
+  };
+}
