@@ -9,6 +9,10 @@ export const Strict = <P extends TProperties>(properties: P, options: TSchemaOpt
 export const Nullable = <S extends TSchema>(schema: S, options: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options);
 
+/** An object whose names are free and whose values all fit `values`. (`Type.Record` leaves names with a newline unchecked.) */
+export const Dictionary = <S extends TSchema>(values: S, options: TSchemaOptions = {}) =>
+  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values, ...options });
+
 /** A UUID in its written form. */
 export const Uuid = Type.String({ format: 'uuid' });
 export type Uuid = Static<typeof Uuid>;

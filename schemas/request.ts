@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Nullable, Strict } from './primitives.ts';
+import './formats.ts';
+import { Dictionary, Nullable, Strict } from './primitives.ts';
 import { InlineUseCase } from './use-case.ts';
 
 /** A document to fetch. Its headers are credentials: only the row and the fetch ever see their values. */
@@ -8,7 +9,7 @@ export const FileRef = Strict(
   {
     url: Type.String({ description: '`http://`, `https://` or `file://`.' }),
     headers: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
+      Dictionary(Type.String(), {
         default: {},
         description: 'Sent when the file is fetched.',
       }),

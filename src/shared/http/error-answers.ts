@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+/** What the caller is told of an error that Fastify itself raised. */
+function describe(error: FastifyError, bodyLimit: number): string {
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? `the request body is larger than ${bodyLimit} bytes`
+    : error.message;
+}
+
+/** One shape for every error, `{"detail": …}`. A defect of the service tells nothing more; the log has its stack. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof HttpError) {
+      return reply.code(error.statusCode).headers(error.headers).send({ detail: error.detail });
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) {
+      return reply.code(statusCode).send({ detail: describe(error, request.routeOptions.bodyLimit) });
+    }
+    request.log.error(
+      { err: error, method: request.method, url: request.url },
+      'a request failed by a defect',
+    );
+    return reply.code(500).send({ detail: 'Internal Server Error' });
+  });
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long to arrive'],
+};
+
+/** Answers what is no HTTP request at all, in the one error shape, and closes the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'Invalid HTTP request received.',
+  ];
+  const body = JSON.stringify({ detail });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `connection: close\r\n\r\n${body}`,
+  );
+}

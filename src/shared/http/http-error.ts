@@ -1,0 +1,23 @@
+import type { ValidationError } from '../../../schemas/http-errors.ts';
+
+/** An answer that ends a request: routes throw it. `detail` is a sentence for the caller, or the errors of a 422. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly statusCode: number;
+  readonly detail: string | readonly ValidationError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    statusCode: number,
+    detail: string | readonly ValidationError[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof detail === 'string' ? detail : 'the request does not fit its schema');
+    this.statusCode = statusCode;
+    this.detail = detail;
+    this.headers = headers;
+  }
+}
+
+/** The 422 of a request that breaks its schema. */
+export const validationFailure = (errors: readonly ValidationError[]) => new HttpError(422, errors);

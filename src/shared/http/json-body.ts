@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeBody } from './body-text.ts';
+import { HttpError, validationFailure } from './http-error.ts';
+import { findJsonDefect } from './json-scanner.ts';
+import { mayHoldOddText, measureDepth } from './odd-values.ts';
+import { validationError } from './validation-errors.ts';
+
+/** Python's json gives up at about this depth too; no honest body comes near it. */
+const MAX_DEPTH = 10_000;
+const JSON_TYPE = /^\s*application\/(?:json|[^;\s]*\+json)\s*(?:;|$)/i;
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the body could not be read. Thrown only where a route wants the body. */
+    bodyDefect: HttpError | null;
+    /** Whether the body may hold text that no database can hold (NUL, lone surrogates). */
+    hasOddText: boolean;
+  }
+}
+
+/** Whether a request says that its body is JSON: `application/json` and `application/…+json`, with any parameters. */
+export const saysJson = (contentType: string | undefined) =>
+  contentType !== undefined && JSON_TYPE.test(contentType);
+
+const unreadable = () => new HttpError(400, 'There was an error parsing the body');
+
+function parseJson(request: FastifyRequest, bytes: Buffer): unknown {
+  const text = decodeBody(bytes);
+  if (text === null) throw unreadable();
+  request.hasOddText = mayHoldOddText(text);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable();
+    return value;
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    const { position, message } = findJsonDefect(text) ?? { position: 0, message: thrown.message };
+    throw validationFailure([
+      validationError('json_invalid', ['body', position], 'JSON decode error', {}, { error: message }),
+    ]);
+  }
+}
+
+/**
+ * Reads bodies as the contract has it: JSON only by content type, everything else stays the text that was sent (which no
+ * schema accepts). Never fails by itself: a route without a body schema ignores whatever is sent.
+ */
+export function acceptBodies(app: FastifyInstance): void {
+  app.decorateRequest('bodyDefect', null);
+  app.decorateRequest('hasOddText', false);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    if (bytes.length === 0) return done(null, undefined);
+    if (!saysJson(request.headers['content-type'])) return done(null, bytes.toString('utf8'));
+    try {
+      done(null, parseJson(request, bytes));
+    } catch (thrown) {
+      if (!(thrown instanceof HttpError))
+        return done(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      request.bodyDefect = thrown;
+      done(null, undefined);
+    }
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const type = request.headers['content-type'];
+    // Fastify answers 415 to what is no media type at all; to us it is one more body that is not JSON.
+    if (type !== undefined && !MEDIA_TYPE.test(type.trimStart())) {
+      request.raw.headers['content-type'] = 'application/octet-stream';
+    }
+    done();
+  });
+}

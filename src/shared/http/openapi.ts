@@ -1,0 +1,117 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { isJsonObject, type JsonSchema } from './json-schema.ts';
+import { type ApiSchema, createComponents, toTitle } from './openapi-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Name of the operation, such as `list_places`: with it the route stands in the OpenAPI document. */
+    operation?: string;
+    description?: string;
+    /** Set by plugins for routes of their own. */
+    hide?: boolean;
+  }
+}
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+}
+
+type ToApiSchema = (schema: JsonSchema, title?: string) => ApiSchema;
+
+const toPath = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
+
+function describeParameters(
+  schema: JsonSchema | undefined,
+  place: 'path' | 'query',
+  toApiSchema: ToApiSchema,
+) {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: schema?.required?.includes(name) ?? false,
+    schema: toApiSchema(property, toTitle(name)),
+    ...(property.description === undefined ? {} : { description: property.description }),
+  }));
+}
+
+function describeStatus(status: string): string {
+  if (status.startsWith('2')) return 'Successful Response';
+  return status === '422' ? 'Validation Error' : (STATUS_CODES[status] ?? status);
+}
+
+/** @param answer a schema, or `{description, content: {<media type>: {schema}}}` where JSON is not all there is */
+function describeAnswer(status: string, answer: unknown, toApiSchema: ToApiSchema): unknown {
+  if (!isJsonObject(answer)) return { description: describeStatus(status) };
+  const schema: JsonSchema = answer;
+  const description = schema.description ?? describeStatus(status);
+  if (status === '204' || status === '304') return { description };
+  if (!isJsonObject(answer['content'])) {
+    return {
+      description: describeStatus(status),
+      content: { 'application/json': { schema: toApiSchema(schema) } },
+    };
+  }
+  const content = Object.entries(answer['content']).map(([type, media]) => [
+    type,
+    { schema: toApiSchema(isJsonObject(media) && isJsonObject(media['schema']) ? media['schema'] : {}) },
+  ]);
+  return { description, content: Object.fromEntries(content) };
+}
+
+function describeOperation(route: RouteOptions, schema: FastifySchema, toApiSchema: ToApiSchema): ApiSchema {
+  const name = schema.operation ?? '';
+  const method = String([route.method].flat()[0]).toLowerCase();
+  const path = toPath(route.url);
+  const { params, querystring, body } = schema;
+  const parameters = [
+    ...describeParameters(isJsonObject(params) ? params : undefined, 'path', toApiSchema),
+    ...describeParameters(isJsonObject(querystring) ? querystring : undefined, 'query', toApiSchema),
+  ];
+  const answers = {
+    ...(isJsonObject(schema.response) ? schema.response : {}),
+    ...(parameters.length > 0 || isJsonObject(body) ? { 422: HTTPValidationError } : {}),
+  };
+  return {
+    summary: toTitle(name),
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    operationId: `${`${name}${path}`.replaceAll(/\W/g, '_')}_${method}`,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isJsonObject(body)
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toApiSchema(body) } } } }
+      : {}),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        describeAnswer(status, answer, toApiSchema),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Serves `/openapi.json`, an OpenAPI 3.1.0 document of every route added after this whose schema names its `operation`:
+ * the very schemas that validate, named objects once under their title.
+ */
+export function describeApi(app: FastifyInstance, { title, description, version }: ApiInfo): void {
+  const { components, toApiSchema } = createComponents();
+  const paths: Record<string, Record<string, ApiSchema>> = {};
+
+  app.addHook('onRoute', (route) => {
+    const { schema } = route;
+    const [method = ''] = [route.method].flat();
+    if (schema?.operation === undefined || schema.hide === true || method === 'HEAD') return;
+    const path = toPath(route.url);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(route, schema, toApiSchema) };
+  });
+
+  app.get('/openapi.json', () => ({
+    openapi: '3.1.0',
+    info: { title, description, version },
+    paths,
+    components: { schemas: components },
+  }));
+}

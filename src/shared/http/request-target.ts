@@ -1,0 +1,21 @@
+import { unescape as unescapeLeniently } from 'node:querystring';
+
+/**
+ * The request target with a path that the router can read: broken percent signs and broken UTF-8 are made harmless, and
+ * an encoded slash is a slash, as clients of the contract know it. The query is left as it is.
+ */
+export function repairTarget(target: string): string {
+  const end = target.indexOf('?');
+  const path = end === -1 ? target : target.slice(0, end);
+  if (!path.includes('%')) return target;
+  const repaired = path
+    .replaceAll(/%2f/gi, '/')
+    .split('/')
+    .map((segment) => encodeURIComponent(unescapeLeniently(segment)))
+    .join('/');
+  return end === -1 ? repaired : repaired + target.slice(end);
+}
+
+/** Query texts by name; the last of a repeated name counts. Broken UTF-8 becomes U+FFFD, `+` is a space. */
+export const parseQuery = (query: string): Record<string, string> =>
+  query === '' ? {} : Object.fromEntries(new URLSearchParams(query));

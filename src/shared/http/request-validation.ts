@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema, preValidationHookHandler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import '../../../schemas/formats.ts';
+import type { ValidationError } from '../../../schemas/http-errors.ts';
+import { compileDefaults } from './defaults.ts';
+import { type HttpError, validationFailure } from './http-error.ts';
+import { isJsonObject } from './json-schema.ts';
+import { toEcho } from './odd-values.ts';
+import { compileTexts } from './text-validation.ts';
+import { type Loc, missing } from './validation-errors.ts';
+import { findErrors, type IgnoresName } from './validation-walk.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Unknown names of the body that are accepted and dropped. */
+    ignoresName?: IgnoresName;
+  }
+  interface FastifyRequest {
+    /** Where in the body unknown names stood that were accepted and dropped. */
+    ignoredNames: readonly Loc[];
+  }
+}
+
+/** Drops what stands at `loc` of a body. */
+function dropAt(body: unknown, loc: Loc): void {
+  const owner = loc.slice(0, -1).reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), body);
+  if (isJsonObject(owner)) Reflect.deleteProperty(owner, loc.at(-1) ?? '');
+}
+
+/** An error as an answer can carry it. */
+const toAnswer = (error: ValidationError): ValidationError => ({
+  ...error,
+  loc: error.loc.map((key) => (typeof key === 'string' ? key.toWellFormed() : key)),
+  input: toEcho(error.input),
+});
+
+/** @returns what checks a request's body: fills its defaults and drops its ignored names, or gives the errors */
+function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
+  const check = Compile(schema);
+  const fillDefaults = compileDefaults(schema);
+  return (request: FastifyRequest): readonly ValidationError[] => {
+    const { body } = request;
+    if (body === undefined || body === null) return [missing(['body'], null)];
+    if (request.hasOddText || !check.Check(body)) {
+      const { errors, ignored } = findErrors(schema, body, 'body', ignoresName);
+      if (errors.length > 0) return errors.map(toAnswer);
+      for (const loc of ignored) dropAt(body, loc);
+      if (!check.Check(body)) throw new Error('a body breaks its schema and the walk does not say why');
+      request.ignoredNames = ignored;
+    }
+    fillDefaults?.(body);
+    return [];
+  };
+}
+
+const asSchema = (given: unknown): TSchema | undefined => (isJsonObject(given) ? given : undefined);
+
+/** @returns what gives the 422 of a request, with all errors of path, query and body in this order; null when it fits */
+function compileRequest(schema: FastifySchema, ignoresName: IgnoresName | undefined) {
+  const [params, querystring, body] = [schema.params, schema.querystring, schema.body].map(asSchema);
+  const readParams = params && compileTexts(params, 'path');
+  const readQuery = querystring && compileTexts(querystring, 'query');
+  const checkBody = body && compileBody(body, ignoresName);
+  return (request: FastifyRequest): HttpError | null => {
+    if (checkBody && request.bodyDefect !== null) return request.bodyDefect;
+    const path = readParams?.(request.params);
+    const query = readQuery?.(request.query);
+    const errors = [...(path?.errors ?? []), ...(query?.errors ?? []), ...(checkBody?.(request) ?? [])];
+    if (errors.length > 0) return validationFailure(errors);
+    if (path) request.params = path.values;
+    if (query) request.query = query.values;
+    return null;
+  };
+}
+
+/**
+ * Checks the requests of every route added after this. TypeBox's compiled check decides; only a value that fails it is
+ * walked again along the same schema, to say why. What reaches a handler has its texts read, its defaults filled, its
+ * ignored names dropped.
+ */
+export function validateRequests(app: FastifyInstance): void {
+  app.setValidatorCompiler(() => () => true);
+  app.decorateRequest('ignoredNames');
+  app.addHook('onRoute', (route) => {
+    if (route.schema === undefined) return;
+    const findFailure = compileRequest(route.schema, route.config?.ignoresName);
+    const check: preValidationHookHandler = (request, _reply, done) =>
+      done(findFailure(request) ?? undefined);
+    route.preValidation = [...[route.preValidation ?? []].flat(), check];
+  });
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { addAnswerHeaders } from './answer-headers.ts';
+import { serveDocs } from './docs-page.ts';
+import { answerClientError, answerErrors } from './error-answers.ts';
+import { acceptBodies } from './json-body.ts';
+import { describeApi } from './openapi.ts';
+import { guardOrigin } from './origin-guard.ts';
+import { parseQuery, repairTarget } from './request-target.ts';
+import { validateRequests } from './request-validation.ts';
+import { answerUnknownRoutes } from './unknown-routes.ts';
+
+export interface ServerOptions {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  /** The address that the server will listen on; a loopback address makes the guard refuse foreign `Host`s. */
+  readonly host: string;
+  /** Largest request body in bytes; a route may set its own. */
+  readonly bodyLimit: number;
+  readonly logger: FastifyBaseLogger;
+  /** Foreign origins whose pages may use the service. */
+  readonly allowedOrigins?: readonly string[];
+  /** Longest silence on a connection in milliseconds; a stream of events must write something within it. */
+  readonly connectionTimeout?: number;
+  /** Longest time that a whole request may take to arrive, in milliseconds. */
+  readonly requestTimeout?: number;
+}
+
+export type HttpServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** Longer than any path that Node's header limit lets through. */
+const MAX_PARAM_LENGTH = 65_536;
+
+/**
+ * A Fastify server that answers as both contracts have it: our validation and 422 bodies, one error shape, 404, 405 and
+ * 307, the guard against other sites' pages, `/openapi.json` and `/docs`. Add routes with TypeBox schemas; a request
+ * that reaches a handler fits them, with its texts read and its defaults filled.
+ */
+export async function createServer(options: ServerOptions): Promise<HttpServer> {
+  const app: HttpServer = fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimit,
+    connectionTimeout: options.connectionTimeout ?? 120_000,
+    requestTimeout: options.requestTimeout ?? 60_000,
+    http: { headersTimeout: 20_000 },
+    rewriteUrl: ({ url = '/' }) => repairTarget(url),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQuery },
+    clientErrorHandler: answerClientError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setSerializerCompiler(() => JSON.stringify);
+  answerErrors(app);
+  answerUnknownRoutes(app);
+  guardOrigin(app, { host: options.host, allowedOrigins: options.allowedOrigins ?? [] });
+  acceptBodies(app);
+  await addAnswerHeaders(app);
+
+  validateRequests(app);
+  describeApi(app, options);
+  await serveDocs(app, options.title);
+  return app;
+}
