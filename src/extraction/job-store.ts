@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { JobEvent } from '../../schemas/job.ts';
 import type { MetricsResponse } from '../../schemas/metrics.ts';
 import type { RequestIX } from '../../schemas/request.ts';
 import type { StepName } from '../../schemas/response.ts';
 import type { LockSession } from './lock-session.ts';
+import { createCallbacks } from './store/callbacks.ts';
+import { createCheckpoints } from './store/checkpoints.ts';
+import { createClaims } from './store/claims.ts';
+import { createMetrics } from './store/metrics.ts';
+import { createOutcomes } from './store/outcomes.ts';
+import { createRetention } from './store/retention.ts';
+import { createSubmissions } from './store/submissions.ts';
+import { createTimeline } from './store/timeline.ts';
 import type {
+  BuildErrorResponse,
   CallbackResult,
   Cancellation,
   Checkpoint,
@@ -84,4 +95,30 @@ export interface JobStore {
    * @returns the deleted ids, so that their files can be deleted too; fewer than `batch` when there is no more to do
    */
   deleteFinished(days: number, batch?: number): Promise<string[]>;
+}
+
+export interface JobStoreOptions {
+  /** Runs of one job in which its worker may die. */
+  readonly maxAttempts: number;
+  /** Builds the response of a job that ends outside the steps. */
+  readonly buildErrorResponse: BuildErrorResponse;
+  /** Names this process among the instances; default: random. */
+  readonly instance?: string;
+  /** Told when the timeline cannot be written; it is tried again. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** The store on a migrated database. */
+export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
+  const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
+  return {
+    ...createSubmissions(pool),
+    ...createClaims({ instance, maxAttempts, buildErrorResponse }),
+    ...createOutcomes(pool, buildErrorResponse),
+    ...createCheckpoints(pool),
+    ...createTimeline(pool, onError),
+    ...createCallbacks(pool, instance),
+    ...createMetrics(pool),
+    ...createRetention(pool),
+  };
 }

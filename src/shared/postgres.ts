@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface ConnectOptions {
@@ -7,6 +8,8 @@ export interface ConnectOptions {
   readonly connectTimeoutMs?: number;
   /** Milliseconds after which the server ends a statement; default 30000, 0 for never. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds that the client grants the server beyond that before it gives the connection up; default 5000. */
+  readonly graceMs?: number;
 }
 
 export interface PoolOptions extends ConnectOptions {
@@ -15,9 +18,6 @@ export interface PoolOptions extends ConnectOptions {
   /** Told of connections that fail while idle, which is news and never a reason to stop. */
   readonly onError?: (error: Error) => void;
 }
-
-/** Extra milliseconds that the client grants the server to end a statement itself before it gives the connection up. */
-const CLIENT_GRACE_MS = 5000;
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
@@ -53,10 +53,23 @@ export function connectionConfig(url: string, options: ConnectOptions): pg.Clien
     types,
     ...(statementTimeout > 0 && {
       statement_timeout: statementTimeout,
-      query_timeout: statementTimeout + CLIENT_GRACE_MS,
+      query_timeout: statementTimeout + (options.graceMs ?? 5000),
       idle_in_transaction_session_timeout: statementTimeout,
     }),
   };
+}
+
+/** A single connection whose socket can be cut at once: the polite end waits for a server that may never answer. */
+export interface Connection {
+  readonly client: pg.Client;
+  cut(): void;
+}
+
+/** A connection that is yet to be made with `client.connect()`. Its errors also reject what is in flight. */
+export function createConnection(url: string, options: ConnectOptions): Connection {
+  const socket = new Socket();
+  const client = new pg.Client({ ...connectionConfig(url, options), stream: () => socket });
+  return { client, cut: () => void socket.destroy() };
 }
 
 /** A pool that survives whatever happens to its connections; see {@link connectionConfig} and the type parsers above. */

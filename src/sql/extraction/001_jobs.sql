@@ -21,13 +21,16 @@ CREATE TABLE ix_jobs (
   -- What follows is the service's own and may change.
   use_case        text,
   deaths          integer     NOT NULL DEFAULT 0,
+  claimed_by      text,
   callback_attempted_at timestamptz,
+  callback_attempted_by text,
   CONSTRAINT ix_jobs_pair UNIQUE (client_id, request_id)
 );
 
 COMMENT ON COLUMN ix_jobs.attempts IS 'Raised by each claim and never lowered: the fencing token of a run.';
 COMMENT ON COLUMN ix_jobs.use_case IS 'request.use_case, kept apart so that metrics need not read whole requests.';
 COMMENT ON COLUMN ix_jobs.deaths IS 'Runs in which the worker died; runs handed back do not count.';
+COMMENT ON COLUMN ix_jobs.claimed_by IS 'The instance (process) of the last run: taking its own job again is no death.';
 COMMENT ON COLUMN ix_jobs.callback_attempted_at IS 'When the one POST was about to be made; never made again once set.';
 
 CREATE INDEX ix_jobs_pending  ON ix_jobs (created_at, job_id) WHERE status = 'pending';
@@ -116,3 +119,14 @@ END $$;
 
 CREATE TRIGGER ix_jobs_notify AFTER INSERT ON ix_jobs REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT EXECUTE FUNCTION ix_jobs_notify();
+
+-- What was kept for another run has no use once there is none. As a trigger it also sees what was written a moment ago.
+CREATE FUNCTION ix_jobs_forget_checkpoints() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM ix_checkpoints WHERE job_id = NEW.job_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER ix_jobs_forget_checkpoints AFTER UPDATE OF status ON ix_jobs
+  FOR EACH ROW WHEN (NEW.status IN ('done', 'error') AND OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION ix_jobs_forget_checkpoints();

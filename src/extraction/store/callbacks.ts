@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { isUuid, jobColumns } from './rows.ts';
+import type { CallbackResult, StoredJob } from './types.ts';
+
+/** Twice the time that a POST may take: an attempt this old has no living process behind it. */
+const ATTEMPT_LIMIT = "interval '20 seconds'";
+
+const FAIL_ABANDONED = `
+  WITH job AS (
+    UPDATE ix_jobs SET callback_status = 'failed'
+     WHERE callback_status = 'pending' AND callback_attempted_at < now() - ${ATTEMPT_LIMIT}
+       AND callback_attempted_by IS DISTINCT FROM $1
+    RETURNING job_id, attempts
+  )
+  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
+  SELECT job_id, attempts, 'store', 'callback_abandoned', 'pending', 'failed' FROM job`;
+
+/** Due are those never attempted, and those recorded as attempted here whose answer from the database was lost on the way. */
+const CLAIM = `
+  WITH due AS MATERIALIZED (
+    SELECT job_id FROM ix_jobs
+     WHERE callback_status = 'pending' AND status IN ('done', 'error')
+       AND (callback_attempted_at IS NULL OR (callback_attempted_by = $1 AND job_id <> ALL ($2::uuid[])))
+     ORDER BY finished_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE ix_jobs job SET callback_attempted_at = now(), callback_attempted_by = $1
+    FROM due WHERE job.job_id = due.job_id RETURNING ${jobColumns('job')}`;
+
+/** The late truth of the one who made the POST also replaces the `failed` that others had to assume. */
+const SETTLE = `
+  WITH job AS (
+    UPDATE ix_jobs SET callback_status = $2
+     WHERE job_id = $1 AND callback_attempted_by = $3 AND callback_status IN ('pending', 'failed')
+    RETURNING job_id, attempts
+  )
+  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
+  SELECT job_id, attempts, 'store', 'callback_' || $2, 'pending', $2 FROM job`;
+
+/** The one POST of a finished job: its attempt is recorded before it is made, so that it is never made twice. */
+export function createCallbacks(pool: Pool, instance: string) {
+  const inHand = new Set<string>();
+
+  async function claimCallback(): Promise<StoredJob | null> {
+    await pool.query(FAIL_ABANDONED, [instance]);
+    const { rows } = await pool.query<StoredJob>(CLAIM, [instance, [...inHand]]);
+    const job = rows[0] ?? null;
+    if (job) inHand.add(job.job_id);
+    return job;
+  }
+
+  async function setCallbackStatus(jobId: string, result: CallbackResult): Promise<void> {
+    if (isUuid(jobId)) await pool.query(SETTLE, [jobId, result, instance]);
+    inHand.delete(jobId);
+  }
+
+  return { claimCallback, setCallbackStatus };
+}

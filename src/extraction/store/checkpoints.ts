@@ -1,0 +1,36 @@
+import type { ClientBase, Pool } from 'pg';
+import type { StepName } from '../../../schemas/response.ts';
+import { toText } from './jsonb.ts';
+import { isUuid } from './rows.ts';
+import type { Checkpoint, Run } from './types.ts';
+
+/** In the order in which they were written. */
+export async function loadCheckpoints(client: ClientBase | Pool, jobId: string): Promise<Checkpoint[]> {
+  const { rows } = await client.query<Checkpoint>(
+    'SELECT stage, part, output FROM ix_checkpoints WHERE job_id = $1 ORDER BY created_at, stage, part',
+    [jobId],
+  );
+  return rows;
+}
+
+/** What a run leaves for the next run of its job. FOR SHARE makes it wait for an ending in progress, and then not write. */
+const SAVE = `
+  INSERT INTO ix_checkpoints (job_id, stage, part, attempt, output)
+  SELECT job_id, $3, $4, attempts, $5::json
+    FROM (SELECT job_id, attempts FROM ix_jobs
+           WHERE job_id = $1 AND status = 'running' AND attempts = $2 FOR SHARE) AS owned
+  ON CONFLICT (job_id, stage, part) DO UPDATE SET output = excluded.output, attempt = excluded.attempt`;
+
+export function createCheckpoints(pool: Pool) {
+  async function saveCheckpoint(run: Run, stage: StepName, part: string, output: unknown): Promise<boolean> {
+    const json = JSON.stringify(output) ?? 'null';
+    const values = [run.job_id, run.attempt, stage, toText(part), json];
+    const { rowCount } = await pool.query(SAVE, values);
+    return rowCount === 1;
+  }
+
+  return {
+    saveCheckpoint,
+    loadCheckpoints: async (jobId: string) => (isUuid(jobId) ? loadCheckpoints(pool, jobId) : []),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import type { MetricsResponse } from '../../../schemas/metrics.ts';
+
+const COUNT = `
+  SELECT (SELECT count(*) FROM ix_jobs WHERE status = 'pending') AS jobs_pending,
+         (SELECT count(*) FROM ix_jobs WHERE status = 'running') AS jobs_running,
+         (SELECT count(*) FROM ix_jobs WHERE status = 'done' AND finished_at >= now() - interval '24 hours') AS jobs_done_24h,
+         (SELECT count(*) FROM ix_jobs WHERE status = 'error' AND finished_at >= now() - interval '24 hours') AS jobs_error_24h`;
+
+const AVERAGE = `
+  SELECT use_case, avg(extract(epoch FROM finished_at - started_at))::float8 AS seconds
+    FROM ix_jobs
+   WHERE status = 'done' AND finished_at >= now() - interval '24 hours'
+     AND started_at IS NOT NULL AND use_case IS NOT NULL
+   GROUP BY use_case ORDER BY use_case`;
+
+export function createMetrics(pool: Pool) {
+  async function metrics(): Promise<MetricsResponse> {
+    const [counts, averages] = await Promise.all([
+      pool.query<Omit<MetricsResponse, 'by_use_case_seconds'>>(COUNT),
+      pool.query<{ use_case: string; seconds: number }>(AVERAGE),
+    ]);
+    const [counted] = counts.rows;
+    if (!counted) throw new Error('a SELECT of counts gave no row');
+    const pairs = averages.rows.map(({ use_case, seconds }) => [use_case, seconds] as const);
+    return { ...counted, by_use_case_seconds: Object.fromEntries(pairs) };
+  }
+
+  async function ping(timeoutMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      const tooLate = () => reject(new Error(`the database gave no answer in ${timeoutMs} ms`));
+      timer = setTimeout(tooLate, timeoutMs);
+    });
+    try {
+      await Promise.race([pool.query('SELECT 1'), limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { metrics, ping };
+}

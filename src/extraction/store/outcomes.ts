@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../../shared/postgres.ts';
+import { endJob } from './end-job.ts';
+import { toJsonb } from './jsonb.ts';
+import { isUuid } from './rows.ts';
+import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts';
+
+/** The condition under which a run may still write: nobody has taken the job over, and it has not ended. */
+const OWNED = "job_id = $1 AND status = 'running' AND attempts = $2";
+
+const FINISH = `
+  WITH job AS (
+    UPDATE ix_jobs SET status = $3, response = $4, finished_at = now(),
+           callback_status = CASE WHEN callback_url IS NOT NULL THEN 'pending' END
+     WHERE ${OWNED} RETURNING job_id, attempts
+  ), noted AS (
+    INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
+    SELECT job_id, attempts, 'store', 'finished', 'running', $3 FROM job
+  )
+  SELECT job_id FROM job
+  UNION ALL
+  SELECT job_id FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response = $4`;
+
+const HAND_BACK = `
+  WITH job AS (
+    UPDATE ix_jobs SET status = 'pending', started_at = NULL WHERE ${OWNED} RETURNING job_id, attempts
+  ), noted AS (
+    INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
+    SELECT job_id, attempts, 'store', 'handed_back', 'running', 'pending' FROM job
+  )
+  SELECT pg_notify('ix_jobs_new', job_id::text) FROM job`;
+
+/** How a run, or a job, ends. */
+export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorResponse) {
+  async function finish({ job_id, attempt }: Run, { status, response }: Outcome): Promise<boolean> {
+    const { rowCount } = await pool.query(FINISH, [job_id, attempt, status, toJsonb(response)]);
+    return rowCount === 1;
+  }
+
+  async function handBack({ job_id, attempt }: Run): Promise<boolean> {
+    const { rowCount } = await pool.query(HAND_BACK, [job_id, attempt]);
+    return rowCount === 1;
+  }
+
+  async function owns({ job_id, attempt }: Run): Promise<boolean> {
+    const { rowCount } = await pool.query(`SELECT 1 FROM ix_jobs WHERE ${OWNED}`, [job_id, attempt]);
+    return rowCount === 1;
+  }
+
+  async function cancel(jobId: string): Promise<Cancellation> {
+    if (!isUuid(jobId)) return 'unknown';
+    return inTransaction(pool, async (client) => {
+      const found = await endJob(client, jobId, 'canceled', (job) =>
+        buildErrorResponse(job, {
+          code: 'IX_004_002',
+          message: 'canceled by the caller',
+          step: 'worker',
+          details: null,
+        }),
+      );
+      if (found === null) return 'unknown';
+      if (found === 'done' || found === 'error') return 'finished';
+      await client.query("SELECT pg_notify('ix_jobs_canceled', $1)", [jobId]);
+      return 'canceled';
+    });
+  }
+
+  return { finish, handBack, owns, cancel };
+}

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { JobEvent } from '../../../schemas/job.ts';
+import { toJsonb } from './jsonb.ts';
+import { isUuid } from './rows.ts';
+import type { NewJobEvent } from './types.ts';
+
+/** Events kept while the database does not answer; beyond it the oldest are dropped. */
+const MOST_KEPT = 10_000;
+const MOST_AT_ONCE = 500;
+const RETRY_MS = 1000;
+
+const WRITE = `
+  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)
+  SELECT job_id, attempt, machine, event, "from", "to", detail
+    FROM jsonb_to_recordset($1) AS noted
+         (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb)`;
+
+/** The timeline of jobs. Writing it never holds a job up and never fails it. */
+export function createTimeline(pool: Pool, onError: (error: Error) => void) {
+  let waiting: NewJobEvent[] = [];
+  let writing: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      try {
+        await pool.query(WRITE, [toJsonb(batch)]);
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        retry ??= setTimeout(startWriting, RETRY_MS).unref();
+        return;
+      }
+      waiting = waiting.slice(batch.length);
+    }
+  }
+
+  function startWriting(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    // The batch is taken in a later turn, so that what is recorded together is written together.
+    writing ??= Promise.resolve()
+      .then(writeAll)
+      .finally(() => {
+        writing = null;
+        if (waiting.length > 0 && !retry) startWriting();
+      });
+  }
+
+  return {
+    recordEvent(event: NewJobEvent): void {
+      if (!isUuid(event.job_id)) return;
+      waiting.push(event);
+      if (waiting.length > MOST_KEPT) waiting.shift();
+      if (!retry) startWriting();
+    },
+
+    async flushEvents(): Promise<void> {
+      if (waiting.length > 0) startWriting();
+      await writing;
+    },
+
+    async listEvents(jobId: string, after = 0): Promise<JobEvent[] | null> {
+      if (!isUuid(jobId)) return null;
+      const { rows } = await pool.query<JobEvent & { known: boolean }>(
+        `SELECT event_id, at, attempt, machine, event, from_state AS "from", to_state AS "to", detail
+           FROM ix_job_events WHERE job_id = $1 AND event_id > $2 ORDER BY event_id`,
+        [jobId, after],
+      );
+      if (rows.length > 0) return rows;
+      const { rowCount } = await pool.query('SELECT 1 FROM ix_jobs WHERE job_id = $1', [jobId]);
+      return rowCount === 1 ? [] : null;
+    },
+  };
+}

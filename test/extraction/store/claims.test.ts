@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LockSession } from '../../../src/extraction/lock-session.ts';
+import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+
+let bench: StoreBench;
+
+beforeAll(async () => {
+  bench = await openStoreBench();
+});
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
+
+async function submitMany(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    ids.push((await bench.store.submit(anyRequest())).job.job_id);
+  return ids;
+}
+
+/** Ends a session as the death of its process would: no farewell, only a connection that is gone. */
+async function killSession(session: LockSession): Promise<void> {
+  const gone = new Promise((resolve) => session.signal.addEventListener('abort', resolve));
+  const { pid } = await session.use(async (client) => {
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    return rows[0];
+  });
+  await bench.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+  await gone;
+}
+
+describe('claimNext', () => {
+  it('gives the oldest pending job, raises attempts and takes its lock', async () => {
+    const [first] = await submitMany(2);
+    const session = await bench.openSession();
+    const claim = await bench.store.claimNext(session);
+    expect(claim).toMatchObject({
+      run: { job_id: first, attempt: 1 },
+      job: { status: 'running', attempts: 1 },
+      checkpoints: [],
+      deaths: 0,
+    });
+    expect(claim?.job.started_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const { rows } = await bench.pool.query('SELECT pg_try_advisory_xact_lock(ix_job_lock_key($1)) AS free', [
+      first,
+    ]);
+    expect(rows).toEqual([{ free: false }]);
+  });
+
+  it('is null when nothing waits', async () => {
+    expect(await bench.store.claimNext(await bench.openSession())).toBeNull();
+  });
+
+  it('gives each of 200 jobs to just one of eight instances', async () => {
+    const ids = await submitMany(200);
+    const claimed: string[] = [];
+    async function work(): Promise<void> {
+      const store = bench.openInstance();
+      const session = await bench.openSession();
+      for (let claim = await store.claimNext(session); claim; claim = await store.claimNext(session)) {
+        claimed.push(claim.run.job_id);
+        await store.finish(claim.run, { status: 'done', response: anyResponse(claim.job) });
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, work));
+    expect(claimed).toHaveLength(200);
+    expect(new Set(claimed)).toEqual(new Set(ids));
+    const { rows } = await bench.pool.query('SELECT attempts FROM ix_jobs');
+    expect(rows.every((row) => row.attempts === 1)).toBe(true);
+  });
+
+  it('claims 10,000 waiting jobs in order of creation, then of id, without reading the whole table', async () => {
+    await bench.pool.query(
+      `INSERT INTO ix_jobs (request, created_at)
+       SELECT jsonb_build_object('ix_client_id', 'bulk', 'request_id', n::text), '2026-01-01'::timestamptz + (n / 3) * interval '1 second'
+         FROM generate_series(1, 10000) n`,
+    );
+    await bench.pool.query('ANALYZE ix_jobs');
+    const expected = await bench.pool.query(
+      'SELECT job_id FROM ix_jobs ORDER BY created_at, job_id LIMIT 300',
+    );
+    const session = await bench.openSession();
+    const claimed: string[] = [];
+    for (let index = 0; index < 300; index += 1) {
+      const claim = await bench.store.claimNext(session);
+      if (!claim) break;
+      claimed.push(claim.run.job_id);
+      await bench.store.finish(claim.run, { status: 'done', response: anyResponse(claim.job) });
+    }
+    expect(claimed).toEqual(expected.rows.map((row) => row.job_id));
+    const plan = await bench.pool.query(
+      `EXPLAIN SELECT job_id FROM ix_jobs WHERE status = 'pending' ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    expect(JSON.stringify(plan.rows)).toContain('ix_jobs_pending');
+  });
+
+  it('takes a running job over as soon as the session of its worker is gone, before any pending one', async () => {
+    const [first] = await submitMany(2);
+    const dying = await bench.openSession();
+    const claim = await bench.store.claimNext(dying);
+    if (!claim) throw new Error('nothing was claimed');
+    await bench.store.saveCheckpoint(claim.run, 'ocr', 'p1', { text: 'page' });
+    await killSession(dying);
+    const other = bench.openInstance();
+    const taken = await other.claimNext(await bench.openSession());
+    expect(taken).toMatchObject({
+      run: { job_id: first, attempt: 2 },
+      deaths: 1,
+      checkpoints: [{ stage: 'ocr', part: 'p1', output: { text: 'page' } }],
+    });
+  });
+
+  it('leaves a running job alone while its lock is held', async () => {
+    const [, second] = await submitMany(2);
+    await bench.store.claimNext(await bench.openSession());
+    const claim = await bench.openInstance().claimNext(await bench.openSession());
+    expect(claim?.run.job_id).toBe(second);
+  });
+
+  it('counts no death when an instance takes its own job again', async () => {
+    await submitMany(1);
+    const dying = await bench.openSession();
+    await bench.store.claimNext(dying);
+    await killSession(dying);
+    const again = await bench.store.claimNext(await bench.openSession());
+    expect(again).toMatchObject({ run: { attempt: 2 }, deaths: 0 });
+  });
+
+  it('gives a job up as IX_004_000 when its worker died in as many runs as allowed, and goes on to the next', async () => {
+    const [poison, next] = await submitMany(2);
+    for (let death = 0; death < 3; death += 1) {
+      const session = await bench.openSession();
+      const claim = await bench.openInstance().claimNext(session);
+      expect(claim?.run).toEqual({ job_id: poison, attempt: death + 1 });
+      await killSession(session);
+    }
+    const survivor = await bench.openInstance().claimNext(await bench.openSession());
+    expect(survivor?.run.job_id).toBe(next);
+    const job = await bench.store.findById(poison ?? '');
+    expect(job).toMatchObject({ status: 'error', attempts: 3 });
+    expect(job?.response?.error).toMatchObject({
+      code: 'IX_004_000',
+      step: 'worker',
+      details: { deaths: 3 },
+    });
+    expect(job?.finished_at).not.toBeNull();
+  });
+
+  it('does not count runs that were handed back', async () => {
+    await submitMany(1);
+    for (let round = 1; round <= 5; round += 1) {
+      const claim = await bench.openInstance().claimNext(await bench.openSession());
+      expect(claim).toMatchObject({ run: { attempt: round }, deaths: 0 });
+      if (claim) expect(await bench.store.handBack(claim.run)).toBe(true);
+      await closeAll();
+    }
+  });
+
+  it('takes a row that was inserted as running without an owner', async () => {
+    await bench.pool.query("INSERT INTO ix_jobs (request, status) VALUES ('{}', 'running')");
+    const claim = await bench.store.claimNext(await bench.openSession());
+    expect(claim).toMatchObject({ run: { attempt: 1 }, deaths: 0 });
+  });
+
+  it('rejects, and claims nothing, when the session was lost', async () => {
+    await submitMany(1);
+    const session = await bench.openSession();
+    await killSession(session);
+    await expect(bench.store.claimNext(session)).rejects.toThrow();
+    expect(await bench.store.metrics()).toMatchObject({ jobs_pending: 1, jobs_running: 0 });
+  });
+
+  async function closeAll(): Promise<void> {
+    const { rows } = await bench.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'ix-lock'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  }
+});
+
+describe('resume', () => {
+  it('takes the lock again for a run that still owns its job', async () => {
+    await submitMany(1);
+    const lost = await bench.openSession();
+    const claim = await bench.store.claimNext(lost);
+    if (!claim) throw new Error('nothing was claimed');
+    await killSession(lost);
+    expect(await bench.store.resume(await bench.openSession(), claim.run)).toBe(true);
+    expect(await bench.openInstance().claimNext(await bench.openSession())).toBeNull();
+    expect(await bench.store.finish(claim.run, { status: 'done', response: anyResponse(claim.job) })).toBe(
+      true,
+    );
+  });
+
+  it('is false once another has taken the job over, and takes back the death that was counted', async () => {
+    await submitMany(1);
+    const lost = await bench.openSession();
+    const claim = await bench.store.claimNext(lost);
+    if (!claim) throw new Error('nothing was claimed');
+    await killSession(lost);
+    const taken = await bench.openInstance().claimNext(await bench.openSession());
+    expect(taken).toMatchObject({ deaths: 1 });
+    expect(await bench.store.resume(await bench.openSession(), claim.run)).toBe(false);
+    const { rows } = await bench.pool.query('SELECT deaths, attempts FROM ix_jobs');
+    expect(rows).toEqual([{ deaths: 0, attempts: 2 }]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Pool } from 'pg';
+import type { RequestIX } from '../../schemas/request.ts';
+import type { ResponseIX } from '../../schemas/response.ts';
+import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/job-store.ts';
+import { type LockSession, openLockSession } from '../../src/extraction/lock-session.ts';
+import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
+import { closePool, createPool } from '../../src/shared/postgres.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A store on a fresh database of its own, with as many further instances and sessions as a test opens. */
+export interface StoreBench {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly store: JobStore;
+  /** Another process on the same jobs, as far as the store can tell. */
+  openInstance(options?: Partial<JobStoreOptions>): JobStore;
+  openSession(options?: Parameters<typeof openLockSession>[1]): Promise<LockSession>;
+  /** Deletes every job, and closes the sessions that were opened. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An empty response of a job that failed. */
+export const buildErrorResponse: BuildErrorResponse = (job, error) => ({ ...anyResponse(job), error });
+
+/** A valid response that says nothing. */
+export function anyResponse(job: StoredJob): ResponseIX {
+  return {
+    use_case: 'bank_statement_header',
+    use_case_name: null,
+    ix_id: job.ix_id,
+    ix_client_id: job.client_id ?? '',
+    request_id: job.request_id ?? '',
+    error: null,
+    warning: [],
+    ix_result: {
+      result: {},
+      meta_data: {
+        model: null,
+        model_digest: null,
+        windows: 0,
+        prompt_tokens: null,
+        completion_tokens: null,
+        repairs: 0,
+      },
+    },
+    ocr_result: null,
+    provenance: null,
+    metadata: { service_version: '0.1.0', hostname: 'test', timings: {} },
+  };
+}
+
+let count = 0;
+
+/** A valid request with a pair of its own. */
+export function anyRequest(overrides: Partial<RequestIX> = {}): RequestIX {
+  count += 1;
+  return {
+    use_case: 'bank_statement_header',
+    ix_client_id: 'test',
+    request_id: `request-${count}`,
+    context: { texts: ['Closing balance 12.00'] },
+    ...overrides,
+  };
+}
+
+export async function openStoreBench(): Promise<StoreBench> {
+  const database = await createTestDatabase();
+  const pool = createPool(database.url, { applicationName: 'test' });
+  const pools = [pool];
+  let sessions: LockSession[] = [];
+
+  function openInstance(options: Partial<JobStoreOptions> = {}): JobStore {
+    const own = createPool(database.url, { applicationName: 'test-instance', max: 4 });
+    pools.push(own);
+    return createJobStore(own, { maxAttempts: 3, buildErrorResponse, ...options });
+  }
+
+  async function openSession(options?: Parameters<typeof openLockSession>[1]): Promise<LockSession> {
+    const session = await openLockSession(database.url, options);
+    sessions.push(session);
+    return session;
+  }
+
+  async function closeSessions(): Promise<void> {
+    await Promise.all(sessions.map((session) => session.close()));
+    sessions = [];
+  }
+
+  return {
+    url: database.url,
+    pool,
+    store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
+    openInstance,
+    openSession,
+    async reset() {
+      await closeSessions();
+      await pool.query('TRUNCATE ix_jobs, ix_checkpoints, ix_job_events');
+    },
+    async close() {
+      await closeSessions();
+      await Promise.all(pools.map((each) => closePool(each)));
+      await database.drop();
+    },
+  };
+}
