@@ -1,4 +1,5 @@
 import type { FileRef } from '../schemas/request.ts';
+import type { FieldValue } from '../schemas/response.ts';
 import type { BoundingBox, ReadPage, Word } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
 
@@ -170,3 +171,27 @@ export interface Model {
   /** As the contract's llm check: never rejects. */
   health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
 }
+
+/** A value that a field's labels and their places on the page suggest; `score` from 0 to 1. */
+export interface Suggestion {
+  readonly value: FieldValue;
+  readonly segment_ids: readonly string[];
+  readonly score: number;
+}
+
+/** What labels and layout alone say, as evidence for or against any model's answer. Pure: the same each time. */
+export interface SecondOpinion {
+  /** Suggestions by field name, best first; a field without any may be absent. */
+  suggest(
+    fields: readonly UseCaseFieldDef[],
+    pages: readonly ReadPage[],
+  ): Readonly<Record<string, readonly Suggestion[]>>;
+}
+
+/** Reads a box of an upright page again with another engine than the first; null where there is no picture or no such engine. */
+export type ReadAgain = (
+  fileIndex: number,
+  pageNumber: number,
+  box: BoundingBox,
+  signal: AbortSignal,
+) => Promise<{ readonly text: string; readonly confidence: number } | null>;

@@ -12,6 +12,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 };
 
 function foldCharacter(character: string): string {
+  if (character <= '\u007f') return character.toLowerCase();
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{ASCII}]/gu, (one) => UNDECOMPOSED[one] ?? one);
 }
@@ -19,6 +20,11 @@ function foldCharacter(character: string): string {
 /** The text in lower case, without accents, in compatibility form: what two writings of one word share. */
 export function foldText(text: string): string {
   return Array.from(text, foldCharacter).join('');
+}
+
+function isLetterOrDigit(folded: string): boolean {
+  if (folded <= '\u007f') return (folded >= 'a' && folded <= 'z') || (folded >= '0' && folded <= '9');
+  return /[\p{L}\p{N}]/u.test(folded);
 }
 
 /** Letters and digits of a text, folded, with the place in the text that each came from. */
@@ -37,7 +43,7 @@ export function foldLetters(text: string): FoldedText {
   let at = 0;
   for (const character of text) {
     for (const folded of foldCharacter(character)) {
-      if (/[\p{L}\p{N}]/u.test(folded)) {
+      if (isLetterOrDigit(folded)) {
         letters += folded;
         for (let unit = 0; unit < folded.length; unit += 1) {
           starts.push(at);

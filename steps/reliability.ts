@@ -1,0 +1,73 @@
+import type { ReadPage } from '../schemas/segment.ts';
+import type { ReadAgain, SecondOpinion } from './ports.ts';
+import type { DocumentEvidence } from './reliability/field-provenance.ts';
+import { proveField } from './reliability/field-provenance.ts';
+import { linesOf } from './reliability/lines.ts';
+import { measureQuality } from './reliability/quality.ts';
+import { inferHints } from './values/hints.ts';
+import type { ExtractionOutput, OcrOutput, ReliabilityOutput, SetupOutput } from './walk.ts';
+
+export interface ReliabilityInput {
+  readonly setup: SetupOutput;
+  readonly ocr: OcrOutput;
+  readonly extraction: ExtractionOutput;
+}
+
+export interface ReliabilityDeps {
+  readonly readAgain: ReadAgain;
+  readonly opinion: SecondOpinion;
+}
+
+function readLines(pages: readonly ReadPage[]) {
+  const lines = linesOf(pages);
+  return { lines, hints: inferHints(lines.map((line) => line.segment.text)) };
+}
+
+/** Prepares what all values of a document are checked against. */
+export function gatherDocument(
+  { setup, ocr }: Omit<ReliabilityInput, 'extraction'>,
+  deps: ReliabilityDeps,
+): DocumentEvidence {
+  return {
+    ...readLines(ocr.pages),
+    texts: ocr.texts.length === 0 ? null : readLines(ocr.texts),
+    suggestions: deps.opinion.suggest(setup.fields, ocr.pages),
+    readAgain: deps.readAgain,
+    maxSources: setup.options.provenance.max_sources_per_field,
+  };
+}
+
+/**
+ * Reads every value again in its cited lines, in their neighbourhood and in the whole document, by a comparison made for
+ * its type, and says where it stands, whether that proves it, and how likely it is right. docs/trust.md has the table.
+ */
+export async function reliability(
+  input: ReliabilityInput,
+  deps: ReliabilityDeps,
+  signal: AbortSignal,
+): Promise<ReliabilityOutput> {
+  const { setup, ocr, extraction } = input;
+  if (!setup.options.provenance.include_provenance) return { provenance: null, warnings: [] };
+  const document = gatherDocument(input, deps);
+  const fields = [];
+  for (const field of setup.fields) {
+    signal.throwIfAborted();
+    const value = Object.hasOwn(extraction.result, field.name)
+      ? (extraction.result[field.name] ?? null)
+      : null;
+    const citation = Object.hasOwn(extraction.citations, field.name)
+      ? extraction.citations[field.name]
+      : undefined;
+    fields.push(
+      await proveField(field, value, citation ?? { segment_ids: [], score: null }, document, signal),
+    );
+  }
+  return {
+    provenance: {
+      fields: Object.fromEntries(fields.map((field) => [field.field_path, field])),
+      quality_metrics: measureQuality(fields),
+      segment_count: ocr.pages.reduce((count, page) => count + page.segments.length, 0),
+    },
+    warnings: [],
+  };
+}

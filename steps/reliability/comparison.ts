@@ -1,0 +1,48 @@
+import type { FieldValue } from '../../schemas/response.ts';
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyField } from '../values/field-kind.ts';
+import type { DocumentHints } from '../values/found.ts';
+import { readIban } from '../values/iban.ts';
+import { compareCurrency } from './compare-currency.ts';
+import { compareText } from './compare-text.ts';
+import { compareTyped } from './compare-typed.ts';
+
+/** Where a value was read in a text, and how. */
+export interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly match: 'exact' | 'typed' | 'fuzzy';
+  /** The same characters may also mean another value. */
+  readonly ambiguous: boolean;
+}
+
+/**
+ * Reads one value in a text, with a comparison made for its type.
+ * @param tolerance how uncertain the text's letters are: 0 for text that the file holds, up to 1 for poor recognition
+ */
+export type Compare = (text: string, tolerance: number) => Hit[];
+
+export interface Comparison {
+  readonly compare: Compare;
+  /** How many lines one value may be broken over. */
+  readonly reach: 1 | 2 | 8;
+}
+
+/** The comparison for a field's value; null for a value that no text can show: null and a bool. */
+export function chooseComparison(
+  field: UseCaseFieldDef,
+  value: FieldValue,
+  hints: DocumentHints,
+): Comparison | null {
+  if (value === null || typeof value === 'boolean') return null;
+  if (typeof value === 'number' || field.type === 'decimal') {
+    // Digits that end a line and digits that begin the next are two numbers.
+    return { compare: compareTyped(field.type, value, hints), reach: 1 };
+  }
+  if (field.type === 'date' || field.type === 'datetime') {
+    return { compare: compareTyped(field.type, value, hints), reach: 2 };
+  }
+  if (isCurrencyField(field) && isCurrencyCode(value)) return { compare: compareCurrency(value), reach: 1 };
+  return { compare: compareText(value), reach: readIban(value) === null ? 8 : 2 };
+}

@@ -1,0 +1,49 @@
+import type { BoundingBox, Word } from '../../schemas/segment.ts';
+import type { LinePart } from './run.ts';
+
+interface PlacedWord {
+  readonly word: Word;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the words in the line's text, in order; a word that is not there is left out. */
+function placeWords(text: string, words: readonly Word[]): PlacedWord[] {
+  let from = 0;
+  return words.flatMap((word) => {
+    const start = text.indexOf(word.text, from);
+    if (start < 0 || word.text === '') return [];
+    from = start + word.text.length;
+    return [{ word, start, end: from }];
+  });
+}
+
+/** The words of a line that a span of its text touches; empty where the line has no words. */
+export function wordsOf({ line, start, end }: LinePart): Word[] {
+  return placeWords(line.segment.text, line.segment.words ?? [])
+    .filter((placed) => placed.start < end && placed.end > start)
+    .map((placed) => placed.word);
+}
+
+/** The smallest box around several. */
+function unite(boxes: readonly BoundingBox[]): BoundingBox {
+  return {
+    x0: Math.min(...boxes.map((box) => box.x0)),
+    y0: Math.min(...boxes.map((box) => box.y0)),
+    x1: Math.max(...boxes.map((box) => box.x1)),
+    y1: Math.max(...boxes.map((box) => box.y1)),
+  };
+}
+
+/** The box of the words that hold a value; the whole line's where it has no word boxes, null where it has none at all. */
+export function narrowBox(part: LinePart): BoundingBox | null {
+  const words = wordsOf(part);
+  return words.length === 0 ? part.line.segment.bounding_box : unite(words.map((word) => word.bounding_box));
+}
+
+/** How surely the reader read the characters of a value, 0 to 1: the worst of its words; 1 for text that was not recognised. */
+export function readingConfidence(part: LinePart): number {
+  const line = part.line.segment.confidence;
+  if (line === null) return 1;
+  return Math.min(1, ...wordsOf(part).map((word) => word.confidence ?? line), line + (1 - line) / 2);
+}

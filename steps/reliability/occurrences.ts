@@ -1,0 +1,60 @@
+import type { Comparison, Hit } from './comparison.ts';
+import type { Line } from './lines.ts';
+import { lineBelow } from './lines.ts';
+import type { LinePart, Run } from './run.ts';
+import { joinLines, splitSpan } from './run.ts';
+
+/** One place of a document where a value was read. */
+export interface Occurrence {
+  readonly match: Hit['match'];
+  readonly ambiguous: boolean;
+  /** The characters that hold it; more than one part where it is broken over lines. */
+  readonly parts: readonly LinePart[];
+}
+
+/** How uncertain the letters of lines are: 0 where none was recognised, else at least 0.05. */
+export function toleranceFor(lines: readonly Line[]): number {
+  const recognised = lines.filter((line) => line.isRecognised);
+  if (recognised.length < lines.length || recognised.length === 0) return 0;
+  return Math.max(0.05, ...recognised.map((line) => 1 - (line.segment.confidence ?? 1)));
+}
+
+function readRun(run: Run, { compare }: Comparison): Occurrence[] {
+  return compare(run.text, toleranceFor(run.lines)).map(({ match, ambiguous, start, end }) => ({
+    match,
+    ambiguous,
+    parts: splitSpan(run, start, end),
+  }));
+}
+
+/** Every place where single lines hold the value. */
+export function readSingly(lines: readonly Line[], comparison: Comparison): Occurrence[] {
+  return lines.flatMap((line) => readRun(joinLines([line]), comparison));
+}
+
+/** Runs that begin at a line: on in reading order, and down its column. */
+function runsFrom(lines: readonly Line[], at: number, reach: number): Run[] {
+  const column: Line[] = [];
+  for (let line = lines[at]; line !== undefined && column.length < reach; ) {
+    column.push(line);
+    line = lineBelow(lines, lines.indexOf(line, at));
+  }
+  const inOrder = lines.slice(at, at + reach);
+  const isSame = column.every((line, index) => line === inOrder[index]);
+  return [inOrder, ...(isSame ? [] : [column])].filter((run) => run.length > 1).map(joinLines);
+}
+
+/** Every place where the value is broken over neighbouring lines, in reading order or down a column. */
+export function readJoined(lines: readonly Line[], comparison: Comparison): Occurrence[] {
+  if (comparison.reach === 1) return [];
+  const found = lines.flatMap((line, at) =>
+    runsFrom(lines, at, comparison.reach)
+      .flatMap((run) => readRun(run, comparison))
+      .filter(({ parts }) => parts.length > 1 && parts[0]?.line === line),
+  );
+  const seen = new Set<string>();
+  return found.filter(({ parts }) => {
+    const key = parts.map((part) => `${part.line.index}:${part.start}-${part.end}`).join();
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

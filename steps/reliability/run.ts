@@ -1,0 +1,52 @@
+import type { Line } from './lines.ts';
+
+/** Characters of one line. */
+export interface LinePart {
+  readonly line: Line;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Several lines as one text, with the way back from its characters to the lines'. */
+export interface Run {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly offsets: readonly number[];
+}
+
+/** Joins lines with a space between them. */
+export function joinLines(lines: readonly Line[]): Run {
+  const offsets: number[] = [];
+  let length = 0;
+  for (const line of lines) {
+    offsets.push(length);
+    length += line.segment.text.length + 1;
+  }
+  return { text: lines.map((line) => line.segment.text).join(' '), lines, offsets };
+}
+
+/** Position of the line that holds a character of the run. */
+function lineAt(run: Run, at: number): number {
+  let low = 0;
+  let high = run.offsets.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((run.offsets[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** What a span of a run covers in each of its lines, in order. */
+export function splitSpan(run: Run, start: number, end: number): LinePart[] {
+  const parts: LinePart[] = [];
+  for (let index = lineAt(run, start); index < run.lines.length; index += 1) {
+    const offset = run.offsets[index] ?? 0;
+    const line = run.lines[index];
+    if (line === undefined || offset >= end) break;
+    const from = Math.max(0, start - offset);
+    const to = Math.min(line.segment.text.length, end - offset);
+    if (to > from) parts.push({ line, start: from, end: to });
+  }
+  return parts;
+}
