@@ -41,6 +41,7 @@ function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
   const fillDefaults = compileDefaults(schema);
   return (request: FastifyRequest): readonly ValidationError[] => {
     const { body } = request;
+    request.ignoredNames = [];
     if (body === undefined || body === null) return [missing(['body'], null)];
     if (request.hasOddText || !check.Check(body)) {
       const { errors, ignored } = findErrors(schema, body, 'body', ignoresName);

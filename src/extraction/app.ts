@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../../schemas/settings.ts';
+import type { UseCaseRegistry } from '../../steps/use-cases.ts';
+import type { HttpServer } from '../shared/http/server.ts';
+import { createServer } from '../shared/http/server.ts';
+import { SERVICE_VERSION } from '../shared/version.ts';
+import type { HealthProbes } from './health.ts';
+import type { JobStore } from './job-store.ts';
+import { requireToken } from './routes/bearer-tokens.ts';
+import { addEventRoutes } from './routes/events.ts';
+import { addJobRoutes } from './routes/jobs.ts';
+import { addHealthRoute, addServiceRoutes } from './routes/service.ts';
+
+export interface ExtractionAppDeps {
+  readonly settings: Settings;
+  readonly store: JobStore;
+  readonly registry: UseCaseRegistry;
+  readonly probes: HealthProbes;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The extraction service's HTTP interface: routes read and write the store, and know nothing of machines or steps. */
+export async function createExtractionApp(deps: ExtractionAppDeps): Promise<HttpServer> {
+  const { settings, store } = deps;
+  const app = await createServer({
+    title: 'Document Extraction Service',
+    description: 'Typed values out of documents, each with the lines of the page that prove it.',
+    version: SERVICE_VERSION,
+    host: settings.IX_HOST,
+    bodyLimit: settings.IX_REQUEST_MAX_BYTES,
+    logger: deps.logger,
+  });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  addHealthRoute(app, deps.probes);
+  await app.register(async (scope: HttpServer) => {
+    requireToken(scope, settings.IX_API_TOKENS);
+    addJobRoutes(scope, store, settings.IX_REQUEST_MAX_BYTES);
+    addEventRoutes(scope, store, closing.signal);
+    addServiceRoutes(scope, store, [...deps.registry.values()]);
+  });
+  return app;
+}

@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { ErrorDetail, HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
+import { Uuid } from '../../../schemas/primitives.ts';
+import { RequestIX } from '../../../schemas/request.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { toEnvelope } from '../job-envelope.ts';
+import type { JobStore } from '../job-store.ts';
+import { isRetiredName, noteRetiredNames } from './retired-names.ts';
+
+export const JobPath = Type.Object({ job_id: Uuid });
+const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
+
+const notFound = () => new HttpError(404, 'job not found');
+
+/** Submitting, looking up and canceling jobs. */
+export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: number): void {
+  app.post(
+    '/jobs',
+    {
+      bodyLimit: maxBodyBytes,
+      config: { ignoresName: isRetiredName },
+      schema: {
+        operationId: 'submit_job',
+        summary: 'Submit Job',
+        description: 'Creates a job, or finds the one that the pair (ix_client_id, request_id) already has.',
+        tags: ['jobs'],
+        body: RequestIX,
+        response: {
+          200: JobSubmitResponse,
+          201: JobSubmitResponse,
+          413: ErrorDetail,
+          422: HTTPValidationError,
+        },
+      },
+    },
+    async (request, reply) => {
+      noteRetiredNames(request.body, request.ignoredNames);
+      const { job, created } = await store.submit(request.body);
+      reply.code(created ? 201 : 200).header('location', `/jobs/${job.job_id}`);
+      return { job_id: job.job_id, ix_id: job.ix_id, status: job.status };
+    },
+  );
+
+  app.get(
+    '/jobs/:job_id',
+    {
+      schema: {
+        operationId: 'get_job',
+        summary: 'Get Job',
+        tags: ['jobs'],
+        params: JobPath,
+        response: { 200: Job, 404: ErrorDetail, 422: HTTPValidationError },
+      },
+    },
+    async (request) => {
+      const job = await store.findById(request.params.job_id);
+      if (job === null) throw notFound();
+      return toEnvelope(job);
+    },
+  );
+
+  app.get(
+    '/jobs',
+    {
+      schema: {
+        operationId: 'find_job',
+        summary: 'Find Job',
+        description: 'The job that a caller submitted under its own identifiers.',
+        tags: ['jobs'],
+        querystring: JobPair,
+        response: { 200: Job, 404: ErrorDetail, 422: HTTPValidationError },
+      },
+    },
+    async (request) => {
+      const job = await store.findByPair(request.query.client_id, request.query.request_id);
+      if (job === null) throw notFound();
+      return toEnvelope(job);
+    },
+  );
+
+  app.post(
+    '/jobs/:job_id/cancel',
+    {
+      schema: {
+        operationId: 'cancel_job',
+        summary: 'Cancel Job',
+        description: 'Ends a pending or running job as IX_004_002.',
+        tags: ['jobs'],
+        params: JobPath,
+        response: { 202: Job, 404: ErrorDetail, 409: ErrorDetail, 422: HTTPValidationError },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await store.cancel(request.params.job_id);
+      if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
+      const job = outcome === 'unknown' ? null : await store.findById(request.params.job_id);
+      if (job === null) throw notFound();
+      reply.code(202);
+      return toEnvelope(job);
+    },
+  );
+}

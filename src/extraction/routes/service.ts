@@ -1,0 +1,58 @@
+import { HealthStatus } from '../../../schemas/health.ts';
+import { MetricsResponse } from '../../../schemas/metrics.ts';
+import type { InlineUseCase } from '../../../schemas/use-case.ts';
+import { UseCaseList } from '../../../schemas/use-case.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import type { HealthProbes } from '../health.ts';
+import { checkHealth, isHealthy } from '../health.ts';
+import type { JobStore } from '../job-store.ts';
+
+/** Health: open to everybody, since what watches a service has no token. */
+export function addHealthRoute(app: HttpServer, probes: HealthProbes): void {
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        operationId: 'get_health',
+        summary: 'Get Health',
+        tags: ['service'],
+        response: { 200: HealthStatus, 503: HealthStatus },
+      },
+    },
+    async (_request, reply) => {
+      const status = await checkHealth(probes);
+      reply.code(isHealthy(status) ? 200 : 503).header('cache-control', 'no-store');
+      return status;
+    },
+  );
+}
+
+/** Figures of the last 24 hours, and what can be asked for. */
+export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: readonly InlineUseCase[]): void {
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        operationId: 'get_metrics',
+        summary: 'Get Metrics',
+        tags: ['service'],
+        response: { 200: MetricsResponse },
+      },
+    },
+    () => store.metrics(),
+  );
+
+  app.get(
+    '/use-cases',
+    {
+      schema: {
+        operationId: 'list_use_cases',
+        summary: 'List Use Cases',
+        description: 'The registered use cases with their field definitions.',
+        tags: ['service'],
+        response: { 200: UseCaseList },
+      },
+    },
+    async () => ({ use_cases: [...useCases] }),
+  );
+}
