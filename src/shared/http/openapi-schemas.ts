@@ -33,8 +33,7 @@ export function createComponents() {
     if (properties !== undefined) api['properties'] = mapAll(properties);
     if (patternProperties !== undefined) api['patternProperties'] = mapAll(patternProperties);
     if (items !== undefined) api['items'] = toApiSchema(items);
-    if (anyOf !== undefined)
-      api['anyOf'] = anyOf.map((branch) => toApiSchema({ ...branch, ...untitled(branch) }));
+    if (anyOf !== undefined) api['anyOf'] = anyOf.map((branch) => toApiSchema(untitled(branch)));
     if (pattern !== undefined) api['pattern'] = typeof pattern === 'string' ? pattern : pattern.source;
     if (typeof additionalProperties === 'object')
       api['additionalProperties'] = toApiSchema(additionalProperties);
@@ -61,8 +60,9 @@ export function createComponents() {
   return { components, toApiSchema };
 }
 
-const untitled = (schema: JsonSchema): JsonSchema => (isComponent(schema) ? schema : withoutTitle(schema));
-
-function withoutTitle({ title: _, ...rest }: JsonSchema): JsonSchema {
+/** The schema without a title that names no component. */
+function untitled(schema: JsonSchema): JsonSchema {
+  if (isComponent(schema)) return schema;
+  const { title: _, ...rest } = schema;
   return rest;
 }

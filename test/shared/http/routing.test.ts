@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpServer } from '../../../src/shared/http/server.ts';
+import { createEchoServer, JSON_TYPE, place } from './test-server.ts';
+
+let app: HttpServer;
+beforeAll(async () => {
+  app = await createEchoServer();
+});
+afterAll(() => app.close());
+
+describe('routing', () => {
+  it.each(['/nope', '/nope/', '/Places', '/', '//places', '/places/a%2Fb', '/places/a/b'])(
+    'answers 404 for the unknown path %s',
+    async (url) => {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ detail: 'Not Found' });
+    },
+  );
+
+  it.each([
+    ['PATCH', '/places', 'GET, HEAD, POST'],
+    ['OPTIONS', '/places', 'GET, HEAD, POST'],
+    ['POST', '/places/abc', 'DELETE, GET, HEAD, PUT'],
+    ['PROPFIND', '/places', 'GET, HEAD, POST'],
+    ['DELETE', '/openapi.json', 'GET, HEAD'],
+  ] as const)('answers 405 for %s %s and names the methods that are', async (method, url, allow) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers: JSON_TYPE, payload: '{' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.json()).toEqual({ detail: 'Method Not Allowed' });
+    expect(answer.headers['allow']).toBe(allow);
+  });
+
+  it.each(['GET', 'POST', 'PATCH'] as const)(
+    'sends %s with a trailing slash to the path without it',
+    async (method) => {
+      const answer = await app.inject({ method, url: '/places/?limit=1&q=/' });
+      expect(answer.statusCode).toBe(307);
+      expect(answer.headers['location']).toBe('/places?limit=1&q=/');
+      expect(answer.body).toBe('');
+    },
+  );
+
+  it('answers HEAD wherever it answers GET, with the same checks', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/places?limit=7' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: '/places?limit=x' })).statusCode).toBe(422);
+    expect((await app.inject({ method: 'HEAD', url: '/docs' })).statusCode).toBe(200);
+  });
+
+  it('tells nothing of a defect but that there is one', async () => {
+    const answer = await app.inject('/defect');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toBe('{"detail":"Internal Server Error"}');
+  });
+
+  it('marks every answer as not to be sniffed', async () => {
+    for (const url of ['/places', '/nope', '/docs', '/defect']) {
+      expect((await app.inject(url)).headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+describe('what is no HTTP', () => {
+  const exchange = async (text: string) => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    const socket = connect(address.port, '127.0.0.1');
+    socket.end(text);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    await once(socket, 'close');
+    return Buffer.concat(chunks).toString();
+  };
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  it('gets a 400 in the one error shape', async () => {
+    const answer = await exchange('nonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('{"detail":"Invalid HTTP request received."}');
+  });
+
+  it('gets a 431 when its headers are too large', async () => {
+    const answer = await exchange(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('{"detail":');
+  });
+});
+
+describe('other sites', () => {
+  const post = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/places', headers: { ...JSON_TYPE, ...headers }, payload: place() });
+
+  it.each(['http://evil.example', 'null', 'https://friend.example.evil', 'http://localhost:1'])(
+    'are refused: Origin %s',
+    async (origin) => {
+      const answer = await post({ host: 'localhost:8995', origin });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ detail: 'pages of other sites may not use this service' });
+    },
+  );
+
+  it.each([
+    ['localhost:8995', 'http://localhost:8995'],
+    ['127.0.0.1', 'http://127.0.0.1'],
+    ['[::1]:80', 'http://[::1]'],
+    ['localhost:8995', 'https://friend.example'],
+  ])('are told apart from own and allowed pages: Host %s, Origin %s', async (host, origin) => {
+    expect((await post({ host, origin })).statusCode).toBe(200);
+  });
+
+  it('may ask to read, and a program without Origin notices nothing', async () => {
+    const answer = await app.inject({ url: '/places', headers: { origin: 'http://evil.example' } });
+    expect(answer.statusCode).toBe(200);
+    expect((await post({})).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example:8995', '192.168.0.1', '127.0.0.1.evil.example'])(
+    'cannot rebind the name %s to a service on a loopback address',
+    async (host) => {
+      expect((await post({ host })).statusCode).toBe(403);
+      expect((await app.inject({ url: '/places', headers: { host } })).statusCode).toBe(403);
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST:1', 'app.localhost', '127.8.9.1:80', '[::1]'])(
+    '%s is this machine',
+    async (host) => {
+      expect((await post({ host })).statusCode).toBe(200);
+    },
+  );
+
+  it('reach a service on a network address by any name', async () => {
+    const open = await createEchoServer({ host: '0.0.0.0' });
+    expect((await open.inject({ url: '/places', headers: { host: 'box.example' } })).statusCode).toBe(200);
+    const foreign = { host: 'box.example', origin: 'http://evil.example' };
+    expect((await open.inject({ method: 'POST', url: '/places', headers: foreign })).statusCode).toBe(403);
+    await open.close();
+  });
+});
