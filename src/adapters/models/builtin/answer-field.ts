@@ -1,0 +1,72 @@
+import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import type { RawField } from '../../../../steps/ports.ts';
+import type { DocumentView } from './document-view.ts';
+import type { FieldMeaning } from './fields/field-meaning.ts';
+import { understandField } from './fields/understand-field.ts';
+import type { Candidate } from './find/candidate.ts';
+import { findAccountType } from './find/find-account-type.ts';
+import { findAmount } from './find/find-amount.ts';
+import { findBalance } from './find/find-balance.ts';
+import { findChoice } from './find/find-choice.ts';
+import { findContact } from './find/find-contact.ts';
+import { findCurrency } from './find/find-currency.ts';
+import { findDate } from './find/find-date.ts';
+import { findGeneric } from './find/find-generic.ts';
+import { findIban } from './find/find-iban.ts';
+import { findIdentifier } from './find/find-identifier.ts';
+import { spanSegments } from './layout/layout.ts';
+import { findAddress } from './party/find-address.ts';
+import { findCustomer } from './party/find-customer.ts';
+import { findIssuer } from './party/find-party.ts';
+
+type Finder = (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  opening_balance: findBalance,
+  closing_balance: findBalance,
+  iban: findIban,
+  currency: findCurrency,
+  account_type: findAccountType,
+  issuer: findIssuer,
+  bank: findIssuer,
+  customer: findCustomer,
+  account_holder: findCustomer,
+  address: (view, meaning) => findAddress(view, meaning.field),
+  email: (view) => findContact(view, 'email'),
+  website: (view) => findContact(view, 'website'),
+  phone: (view) => findContact(view, 'phone'),
+  fax: (view) => findContact(view, 'fax'),
+  bic: (view) => findContact(view, 'bic'),
+};
+
+/** Below this a value is more often wrong than right, and the answer is null. */
+const THRESHOLD = 0.42;
+
+/** What two nearly equal candidates cost the better one. */
+const DOUBT = 0.25;
+
+function finderOf(concept: string): Finder {
+  const known = FINDERS[concept];
+  if (known !== undefined) return known;
+  if (concept === 'other' || concept === 'customer_address') return findGeneric;
+  if (concept.endsWith('_number')) return findIdentifier;
+  if (concept.endsWith('_date') || concept.startsWith('period_')) return findDate;
+  if (['reference', 'cashier', 'payment_method', 'payment_terms'].includes(concept)) return findGeneric;
+  return findAmount;
+}
+
+/** The best value for a field with the segments that it was read from, or null where none is good enough. */
+export function answerField(view: DocumentView, field: UseCaseFieldDef): RawField {
+  const meaning = understandField(field);
+  const found = finderOf(meaning.concept)(view, meaning);
+  const candidates = field.choices?.length ? findChoice(view, meaning, found) : found;
+  const [best, second] = [...candidates].sort((a, b) => b.score - a.score);
+  if (best === undefined || best.score < THRESHOLD) return { value: null, segment_ids: [], score: null };
+  const rivalry = second === undefined ? 0 : second.score / best.score;
+  const score = best.score * (1 - DOUBT * Math.max(0, rivalry - 0.6));
+  return {
+    value: best.value,
+    segment_ids: [...new Set(best.spans.flatMap(spanSegments))],
+    score: Math.min(1, Math.max(0, score)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Answer, Model } from '../../../../steps/ports.ts';
+import { answerField } from './answer-field.ts';
+import { viewDocument } from './document-view.ts';
+
+/** Tag of the extractor that needs no model. */
+export const BUILTIN_MODEL = 'builtin';
+
+/**
+ * An extractor without a model: it reads values beside, below and in the columns of their labels, and names by their
+ * place on the page. It answers null where nothing fits well enough.
+ */
+export function createBuiltinModel(): Model {
+  return {
+    async extract(question, _modelName, signal): Promise<Answer> {
+      signal.throwIfAborted();
+      const view = viewDocument(question.pages);
+      const fields = Object.fromEntries(
+        question.fields.map((field) => [field.name, answerField(view, field)]),
+      );
+      return {
+        fields,
+        model: BUILTIN_MODEL,
+        model_digest: null,
+        windows: 1,
+        prompt_tokens: null,
+        completion_tokens: null,
+        repairs: 0,
+        warnings: [],
+      };
+    },
+    async health() {
+      return 'ok';
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReadPage } from '../../../../schemas/segment.ts';
+import type { DocumentHints } from '../../../../steps/values/found.ts';
+import { inferHints } from '../../../../steps/values/hints.ts';
+import type { Label } from './labels/find-labels.ts';
+import { findLabels } from './labels/find-labels.ts';
+import { LABELS } from './labels/label-table.ts';
+import { labelWords } from './labels/label-words.ts';
+import { findSplitLabels } from './labels/split-labels.ts';
+import type { PageLayout, Row } from './layout/layout.ts';
+import { layOutPage } from './layout/page-layout.ts';
+
+export type DocumentKind = 'invoice' | 'receipt' | 'statement';
+
+/** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
+export interface DocumentView {
+  readonly pages: readonly PageLayout[];
+  readonly rows: readonly Row[];
+  readonly labels: readonly Label[];
+  readonly hints: DocumentHints;
+  /** What the document calls itself, null where it does not. */
+  readonly kind: DocumentKind | null;
+}
+
+const TITLE_LENGTH = 5;
+
+export function viewDocument(pages: readonly ReadPage[]): DocumentView {
+  const layouts = pages.map(layOutPage);
+  const rows = layouts.flatMap((layout) => layout.rows);
+  const labels = layouts.flatMap((layout) => [
+    ...layout.rows.flatMap((row) => findLabels(row, LABELS)),
+    ...findSplitLabels(layout, LABELS),
+  ]);
+  return { pages: layouts, rows, labels, hints: inferHints(rows.map((row) => row.text)), kind: kindOf(rows) };
+}
+
+/** The first title, from the top of the document, that stands at the start of a cell. */
+function kindOf(rows: readonly Row[]): DocumentKind | null {
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const words = labelWords(cell.text).slice(0, TITLE_LENGTH);
+      for (let length = words.length; length > 0; length -= 1) {
+        const phrase = words.slice(0, length).map((word) => word.letters);
+        const kind = LABELS.titles.get(phrase.join(''));
+        if (kind === 'invoice' || kind === 'receipt' || kind === 'statement') return kind;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { FieldType } from '../../../../../schemas/use-case.ts';
+import { findValues } from '../../../../../steps/values/find.ts';
+import type { DocumentView } from '../document-view.ts';
+import type { PlacedValue } from './placed-value.ts';
+
+/** A clock time may stand beside the day of a sale, never beside a due date. */
+export const TIME_OF_DAY = /\b([01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?\s?(?:[ap]\.?m\b)?/i;
+
+/** Every date of the document where it stands. */
+export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[] {
+  const wanted = type === 'datetime' ? 'datetime' : 'date';
+  return view.rows.flatMap((row) => {
+    const taken: PlacedValue[] = [];
+    for (const { value, start, end } of findValues(wanted, row.text, view.hints)) {
+      if (typeof value !== 'string' || taken.some((one) => start < one.end && one.start < end)) continue;
+      taken.push({ row, start, end, value, plausibility: plausibilityOf(value) });
+    }
+    return taken;
+  });
+}
+
+/** Documents that people hand in are seldom older than a generation and never of the far future. */
+function plausibilityOf(value: string): number {
+  const year = Number(value.slice(0, 4));
+  return year >= 1990 && year <= 2050 ? 1 : 0.3;
+}

@@ -1,0 +1,84 @@
+import type { DocumentView } from '../document-view.ts';
+import type { FieldMeaning } from '../fields/field-meaning.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { findAllDates, TIME_OF_DAY } from './dates.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import { labelValues } from './labelled-values.ts';
+import { findPeriods } from './periods.ts';
+import type { PlacedValue } from './placed-value.ts';
+import { writtenValue } from './written-value.ts';
+
+const DATES = new Set(
+  'document_date invoice_date receipt_date statement_date due_date order_date delivery_date entry_date birth_date period period_start period_end'.split(
+    ' ',
+  ),
+);
+
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  document_date: { document_date: 1, invoice_date: 1, receipt_date: 1, statement_date: 1 },
+  invoice_date: { invoice_date: 1, document_date: 0.9, receipt_date: 0.7, invoice_number: 0.7 },
+  receipt_date: { receipt_date: 1, document_date: 0.95, invoice_date: 0.9 },
+  statement_date: { statement_date: 1, document_date: 0.95 },
+};
+/** The day a document is of: what is asked for when no more than a date is. */
+const OWN_DAY = new Set(Object.keys(FAMILIES));
+
+/** A date by its role. */
+export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[] {
+  const dates = findAllDates(view, meaning.field.type);
+  if (meaning.concept === 'period_start' || meaning.concept === 'period_end') {
+    return periodEdges(view, meaning, dates);
+  }
+  const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
+  const periods = findPeriods(view, dates);
+  const inPeriod = new Set(periods.flatMap(({ start, end }) => [start, end]));
+  const labelled = labelValues(view, dates, { concepts, rivals: DATES });
+  const unlabelled = OWN_DAY.has(meaning.concept) ? placeOfDay(view, meaning.concept) : () => 0;
+  return mergeEqual(
+    labelled.map((one, index) => {
+      const placed = dates[index];
+      const joined = placed !== undefined && inPeriod.has(placed);
+      const score = Math.max(scoreOf(one), one.rival > 0.5 ? 0 : unlabelled(one)) * (joined ? 0.3 : 1);
+      return { value: writtenValue(one, meaning.field), spans: [one], score: Math.min(0.99, score) };
+    }),
+  );
+}
+
+function scoreOf({ own, rival, plausibility }: LabelledValue): number {
+  const contested = rival > own ? 0.4 : rival > 0.8 * own ? 0.85 : 1;
+  return own * plausibility * contested;
+}
+
+/** Where the day of a document stands when nothing names it: at the head, often with the time or after a place. */
+function placeOfDay(view: DocumentView, concept: string): (date: PlacedValue) => number {
+  return (date) => {
+    const rows = view.pages[date.row.page]?.rows.length ?? 1;
+    const depth = date.row.index / Math.max(rows, 25);
+    const before = date.row.text.slice(0, date.start);
+    const after = date.row.text.slice(date.end);
+    const timed = TIME_OF_DAY.test(after.slice(0, 14)) || TIME_OF_DAY.test(before.slice(-14));
+    const place =
+      /(?:^|\s{2,})\p{Lu}[\p{L} .-]{2,25},?\s*(?:den|le|the)?\s*$/u.test(before) && before.includes(',');
+    const alone = before.trim() === '' && after.trim() === '';
+    if (concept === 'statement_date') return place ? 0.75 : timed && depth < 0.4 ? 0.5 : 0;
+    const base = timed ? 0.8 : place ? 0.75 : alone ? 0.6 : 0.5;
+    return date.plausibility * base * (date.row.page === 0 ? 1 - 0.3 * depth : 0.6);
+  };
+}
+
+function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly PlacedValue[]): Candidate[] {
+  const edge = meaning.concept === 'period_start' ? 'start' : 'end';
+  const periods = findPeriods(view, dates).map((period) => ({
+    value: writtenValue(period[edge], meaning.field),
+    spans: [period[edge]],
+    score: period.score,
+  }));
+  const labelled = labelValues(view, dates, { concepts: { [meaning.concept]: 1 }, rivals: DATES });
+  const single = labelled.map((one) => ({
+    value: writtenValue(one, meaning.field),
+    spans: [one],
+    score: 0.9 * scoreOf(one),
+  }));
+  return mergeEqual([...periods, ...single]);
+}

@@ -1,0 +1,55 @@
+import { findValues } from '../../../../../steps/values/find.ts';
+import type { DocumentView } from '../document-view.ts';
+import type { FieldMeaning } from '../fields/field-meaning.ts';
+import type { Label } from '../labels/find-labels.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { textBeside } from './text-beside.ts';
+
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  invoice_number: { invoice_number: 1, receipt_number: 0.75, order_number: 0.5 },
+  receipt_number: { receipt_number: 1, invoice_number: 0.9 },
+};
+
+const NUMBER_WORD = /^(?:no|nr|n[o°º]|num(?:ber|mer|ero)?|#|id|nº)[.:\s#°º]*/iu;
+const SHAPE =
+  /^#?\s?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
+
+/** A number that a label announces: an invoice's, an order's, an account's. */
+export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
+  const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
+  const labels = view.labels.flatMap((label) => {
+    const worth = Math.max(0, ...label.meanings.map((one) => one.weight * (concepts[one.concept] ?? 0)));
+    return worth > 0 ? [{ label, worth }] : [];
+  });
+  return mergeEqual(labels.flatMap(({ label, worth }) => identifiersOf(view, label, worth)));
+}
+
+function identifiersOf(view: DocumentView, label: Label, worth: number): Candidate[] {
+  return textBeside(view, label).flatMap(({ span, text, fit }) => {
+    const lead = NUMBER_WORD.exec(text)?.[0] ?? '';
+    const rest = text.slice(lead.length);
+    const match = SHAPE.exec(rest);
+    if (match === null) return [];
+    const value = match[0].replace(/^#\s?/, '').trim();
+    const start = span.start + lead.length + match[0].indexOf(value);
+    const announced = lead !== '' || /number|nummer|numer|no$|nr$|id$|[^a-z]n$/i.test(label.phrase);
+    return [
+      {
+        value,
+        spans: [{ row: span.row, start, end: start + value.length }],
+        score: Math.min(0.98, worth * fit * shapeOf(view, value, rest) * (announced ? 1.05 : 0.85)),
+      },
+    ];
+  });
+}
+
+/** Dates, amounts and single digits are seldom a document's number. */
+function shapeOf(view: DocumentView, value: string, rest: string): number {
+  const date = findValues('date', rest, view.hints)[0];
+  if (date !== undefined && date.start === 0 && date.end >= value.length) return 0.1;
+  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(value)) return 0.1;
+  const digits = value.replace(/\D/g, '').length;
+  if (digits < 2) return 0.3;
+  return value.length > 30 ? 0.5 : 1;
+}

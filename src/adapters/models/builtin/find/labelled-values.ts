@@ -1,0 +1,80 @@
+import type { DocumentView } from '../document-view.ts';
+import type { Label } from '../labels/find-labels.ts';
+import { LABELS } from '../labels/label-table.ts';
+import { labelWords } from '../labels/label-words.ts';
+import type { PlacedValue } from './placed-value.ts';
+import { relate } from './relate.ts';
+
+/** What a field's own concepts are worth to it; any other concept of `rivals` near a value speaks against it. */
+export interface Wanted {
+  readonly concepts: Readonly<Record<string, number>>;
+  readonly rivals: ReadonlySet<string>;
+}
+
+export interface LabelledValue extends PlacedValue {
+  /** How well the best label of the wanted concepts fits, 0 to 1; 0 where none is near. */
+  readonly own: number;
+  /** The same of the best label of a rival concept. */
+  readonly rival: number;
+  readonly label: Label | null;
+}
+
+const LOOK_BACK = 7;
+
+/** Weighs each value by the labels near it. */
+export function labelValues(
+  view: DocumentView,
+  values: readonly PlacedValue[],
+  wanted: Wanted,
+): LabelledValue[] {
+  const byRow = Map.groupBy(view.labels, (label) => label.row);
+  return values.map((value) => {
+    const layout = view.pages[value.row.page];
+    if (layout === undefined) return { ...value, own: 0, rival: 0, label: null };
+    const nearby = layout.rows
+      .slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1)
+      .flatMap((row) => byRow.get(row) ?? []);
+    const rivals = values.filter((one) => one.row.page === value.row.page && one.plausibility >= 0.4);
+    let own = 0;
+    let rival = 0;
+    let label: Label | null = null;
+    for (const candidate of nearby) {
+      const worth = worthOf(candidate, value, wanted);
+      if (worth.own === 0 && worth.rival === 0) continue;
+      const fit = relate(candidate, value, layout, rivals) * candidate.standing;
+      if (fit * worth.own > own) {
+        own = fit * worth.own;
+        label = candidate;
+      }
+      rival = Math.max(rival, fit * worth.rival);
+    }
+    return { ...value, own, rival, label };
+  });
+}
+
+function worthOf(label: Label, value: PlacedValue, wanted: Wanted): { own: number; rival: number } {
+  let own = 0;
+  let rival = 0;
+  for (const { concept, weight } of label.meanings) {
+    const qualified = qualify(concept, label, value);
+    own = Math.max(own, weight * (wanted.concepts[qualified] ?? 0));
+    if (wanted.rivals.has(qualified) && wanted.concepts[qualified] === undefined)
+      rival = Math.max(rival, weight);
+  }
+  return own > 0 ? { own, rival: 0 } : { own, rival };
+}
+
+/** What the words after a label make of it: a total `excl. VAT` is a subtotal, a total `qty` a count. */
+function qualify(concept: string, label: Label, value: PlacedValue): string {
+  if (concept !== 'total') return concept;
+  const stop = value.row === label.row && value.start > label.end ? value.start : label.row.text.length;
+  const kinds = labelWords(label.row.text.slice(label.end, stop))
+    .slice(0, 5)
+    .map((word) => LABELS.qualifiers.get(word.letters));
+  if (kinds.includes('gross')) return concept;
+  if (kinds.includes('net')) return 'subtotal';
+  const first = kinds.find((kind) => kind !== undefined);
+  if (first === 'count') return 'quantity';
+  if (first === 'discount') return 'discount';
+  return first === 'tax' ? 'tax_amount' : concept;
+}

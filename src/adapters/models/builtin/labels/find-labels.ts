@@ -1,0 +1,63 @@
+import type { Row } from '../layout/layout.ts';
+import type { LabelTable, Meaning } from './label-table.ts';
+import type { LabelWord } from './label-words.ts';
+import { labelWords } from './label-words.ts';
+
+/** A place where a document names a thing. */
+export interface Label {
+  readonly row: Row;
+  readonly start: number;
+  readonly end: number;
+  readonly phrase: string;
+  readonly meanings: readonly Meaning[];
+  /** 1 at the start of a cell, less inside of prose. */
+  readonly standing: number;
+}
+
+const LONGEST = 7;
+
+/** Every label on a row; where phrases overlap the longest counts, so that `sub total` is no `total`. */
+export function findLabels(row: Row, table: LabelTable): Label[] {
+  return row.cells.flatMap((cell) => {
+    const words = labelWords(cell.text);
+    const found: Label[] = [];
+    for (let at = 0; at < words.length; ) {
+      const match = longestAt(words, at, table);
+      const first = words[at];
+      const last = match === undefined ? undefined : words[at + match.length - 1];
+      if (match === undefined || first === undefined || last === undefined) {
+        at += 1;
+        continue;
+      }
+      found.push({
+        row,
+        start: cell.start + first.start,
+        end: cell.start + last.end,
+        phrase: match.phrase,
+        meanings: match.meanings,
+        standing: standingOf(cell.text, first, at),
+      });
+      at += match.length;
+    }
+    return found;
+  });
+}
+
+function longestAt(words: readonly LabelWord[], at: number, table: LabelTable) {
+  const limit = Math.min(LONGEST, words.length - at);
+  for (let length = limit; length > 0; length -= 1) {
+    const phrase = words
+      .slice(at, at + length)
+      .map((word) => word.letters)
+      .join('');
+    const meanings = table.meanings.get(phrase);
+    if (meanings !== undefined) return { phrase, meanings, length };
+  }
+  return undefined;
+}
+
+function standingOf(text: string, first: LabelWord, wordsBefore: number): number {
+  if (wordsBefore === 0 || /[:;|•·(]\s*$/.test(text.slice(0, first.start))) return 1;
+  if (wordsBefore <= 2 || /[.,/–-]\s*$/.test(text.slice(0, first.start))) return 0.9;
+  return wordsBefore <= 4 ? 0.75 : 0.6;
+}

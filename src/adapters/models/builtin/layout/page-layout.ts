@@ -1,0 +1,17 @@
+import type { ReadPage } from '../../../../../schemas/segment.ts';
+import { buildRow } from './build-row.ts';
+import { groupIntoRows } from './group-rows.ts';
+import type { PageLayout, Row } from './layout.ts';
+import type { Glyphs } from './page-words.ts';
+import { columnWords, placedWords } from './page-words.ts';
+
+/** Lays a page out in rows and cells: by boxes where all its lines have them, by character columns where not. */
+export function layOutPage(page: ReadPage, pageIndex: number): PageLayout {
+  const positioned =
+    page.segments.length > 0 && page.segments.every((segment) => segment.bounding_box !== null);
+  const lines = positioned ? placedWords(page) : columnWords(page);
+  const groups: Glyphs[][] = positioned ? groupIntoRows(lines) : lines;
+  const rows: Row[] = groups.map((words, index) => buildRow(words, pageIndex, index));
+  const width = Math.max(1, ...rows.map((row) => row.cells.at(-1)?.x1 ?? 0));
+  return { rows, positioned, width, recognised: page.source === 'ocr' };
+}

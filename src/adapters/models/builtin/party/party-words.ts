@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Assert } from 'typebox/value';
+import { foldText } from '../../../../../steps/values/fold.ts';
+
+const Words = Type.Array(Type.String());
+const PartyWords = Type.Object(
+  {
+    legal_forms: Words,
+    bank_words: Words,
+    trade_words: Words,
+    street_words: Words,
+    regions: Words,
+    salutations: Words,
+  },
+  { additionalProperties: false },
+);
+
+function readPartyWords() {
+  const words: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'party-words.json'), 'utf8'));
+  Assert(PartyWords, words);
+  return words;
+}
+
+const WORDS = readPartyWords();
+const escapeWord = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s*');
+const anyOf = (words: readonly string[]) =>
+  [...words]
+    .map(foldText)
+    .sort((a, b) => b.length - a.length)
+    .map(escapeWord)
+    .join('|');
+const asWord = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(words)})(?![\\p{L}\\d])`, 'u');
+
+const LEGAL_FORM = asWord(WORDS.legal_forms);
+const LEGAL_FORM_LAST = new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(WORDS.legal_forms)})[.\\s]*$`, 'u');
+const BANK = new RegExp(`(?:${anyOf(WORDS.bank_words)})(?![\\p{L}\\d])`, 'u');
+const TRADE = asWord(WORDS.trade_words);
+const STREET = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(WORDS.street_words)})(?![\\p{L}])|\\p{L}{3,}(?:strasse|str\\.|str(?= \\d)|gasse|weg(?= \\d)|platz|allee|laan|straat|plein)`,
+  'u',
+);
+const REGION = asWord(WORDS.regions);
+const SALUTATION = new RegExp(`^(?:${anyOf(WORDS.salutations)})(?![\\p{L}\\d])`, 'u');
+
+export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
+export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
+export const hasBankWord = (text: string) => BANK.test(foldText(text));
+export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
+export const hasStreetWord = (text: string) => STREET.test(foldText(text));
+export const hasRegion = (text: string) => REGION.test(foldText(text));
+export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
+/** The name without its legal form. */
+export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
