@@ -1,0 +1,62 @@
+import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { Task } from './prompt.ts';
+import { systemMessage, userMessage } from './prompt.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+/** Tokens kept free for an answer: braces, and for each field its name, some ids and a value as long as an address. */
+const ANSWER_BASE_TOKENS = 128;
+const ANSWER_FIELD_TOKENS = 96;
+/** More of them for a model that cannot be kept from thinking: thoughts count against the same limit. */
+const THOUGHT_TOKENS = 1024;
+/** The chat template's own marks. */
+const TEMPLATE_TOKENS = 64;
+/** The rules, the fields and the answer fill this part of a context at most; the rest is the document's. */
+const QUESTION_SHARE = 0.6;
+
+/** How the room of one context is divided, in tokens. */
+export interface ContextPlan {
+  /** What the server gives prompt and answer together, as far as is known. */
+  readonly contextTokens: number;
+  /** Real tokens for each estimated one: 1.1 until the server has counted a prompt. */
+  readonly tokensPerEstimate: number;
+}
+
+export const FIRST_TOKENS_PER_ESTIMATE = 1.1;
+
+/** Room for the answer, sent as `num_predict`. */
+export function answerTokens(fieldCount: number, thinksAlways: boolean): number {
+  return ANSWER_BASE_TOKENS + ANSWER_FIELD_TOKENS * fieldCount + (thinksAlways ? THOUGHT_TOKENS : 0);
+}
+
+/** Estimated tokens of a prompt without its document. */
+export function questionEstimate(task: Task): number {
+  return (
+    estimateTokens(systemMessage(task, answerSchema(task.fields))) + estimateTokens(userMessage([], null))
+  );
+}
+
+/** Estimated tokens that are left for the document; not above 0 when even the question is too long. */
+export function documentBudget(plan: ContextPlan, questionTokens: number, answerRoom: number): number {
+  const room = plan.contextTokens - answerRoom - TEMPLATE_TOKENS;
+  return Math.floor(room / plan.tokensPerEstimate) - questionTokens;
+}
+
+/**
+ * Fields in groups that each leave room for a document: with many fields and a short context, several questions are
+ * asked of each window. One group is the rule.
+ */
+export function groupFields(task: Task, plan: ContextPlan, thinksAlways: boolean): UseCaseFieldDef[][] {
+  const most = plan.contextTokens * QUESTION_SHARE;
+  const groups: UseCaseFieldDef[][] = [];
+  for (const field of task.fields) {
+    const group = [...(groups.at(-1) ?? []), field];
+    const question = questionEstimate({ ...task, fields: group }) * plan.tokensPerEstimate;
+    if (groups.length > 0 && question + answerTokens(group.length, thinksAlways) <= most) {
+      groups[groups.length - 1] = group;
+    } else {
+      groups.push([field]);
+    }
+  }
+  return groups;
+}
