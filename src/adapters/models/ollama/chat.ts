@@ -1,5 +1,5 @@
 import type { ChatRequest, ChatResponse, Ollama } from 'ollama';
-import { ServerFailure } from './server-failure.ts';
+import { isRepetition, ServerFailure } from './server-failure.ts';
 
 /** What /api/chat accepts; the package's type lacks the two switches that turn a silent cut into an error. */
 export type ExtractionRequest = ChatRequest & { readonly truncate: false; readonly shift: false };
@@ -25,7 +25,7 @@ const CHARACTERS_PER_TOKEN = 20;
 
 /**
  * Asks once and collects the stream.
- * @throws ServerFailure (never of kind `cut`)
+ * @throws ServerFailure, though not when the answer was cut or stopped for repeating itself: that is an ending
  */
 export async function chat(client: Ollama, request: ExtractionRequest): Promise<ChatReply> {
   const mostCharacters = CHARACTERS_PER_TOKEN * (request.options?.num_predict ?? Number.POSITIVE_INFINITY);
@@ -46,7 +46,9 @@ export async function chat(client: Ollama, request: ExtractionRequest): Promise<
       if (content.length + thoughts > mostCharacters) return endAs('endless');
     }
   } catch (thrown) {
-    if (!(thrown instanceof ServerFailure) || thrown.kind !== 'cut') throw thrown;
+    if (!(thrown instanceof ServerFailure)) throw thrown;
+    if (isRepetition(thrown)) return endAs('endless');
+    if (thrown.kind !== 'cut') throw thrown;
   }
   return endAs('cut');
 }

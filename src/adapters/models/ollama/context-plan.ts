@@ -43,20 +43,15 @@ export function documentBudget(plan: ContextPlan, questionTokens: number, answer
 }
 
 /**
- * Fields in groups that each leave room for a document: with many fields and a short context, several questions are
- * asked of each window. One group is the rule.
+ * The first fields that leave room for a document when they are asked together: all of them is the rule; with many fields
+ * and a short context the rest is asked in questions of its own. One field at least.
  */
-export function groupFields(task: Task, plan: ContextPlan, thinksAlways: boolean): UseCaseFieldDef[][] {
+export function leadingFields(task: Task, plan: ContextPlan, thinksAlways: boolean): UseCaseFieldDef[] {
   const most = plan.contextTokens * QUESTION_SHARE;
-  const groups: UseCaseFieldDef[][] = [];
-  for (const field of task.fields) {
-    const group = [...(groups.at(-1) ?? []), field];
-    const question = questionEstimate({ ...task, fields: group }) * plan.tokensPerEstimate;
-    if (groups.length > 0 && question + answerTokens(group.length, thinksAlways) <= most) {
-      groups[groups.length - 1] = group;
-    } else {
-      groups.push([field]);
-    }
-  }
-  return groups;
+  const costOfFirst = (count: number) =>
+    questionEstimate({ ...task, fields: task.fields.slice(0, count) }) * plan.tokensPerEstimate +
+    answerTokens(count, thinksAlways);
+  let count = task.fields.length;
+  while (count > 1 && costOfFirst(count) > most) count -= 1;
+  return task.fields.slice(0, count);
 }

@@ -13,7 +13,7 @@ const MOST_COLUMNS = 140;
 /** Words closer than this many columns are set with one blank. */
 const WORD_GAP = 2.5;
 /** A segment longer than this is shown in several rows of the same id, so that a window can end inside it. */
-const LONGEST_ROW = 1500;
+const LONGEST_ROW = 600;
 
 /**
  * Sets a page as text that keeps its layout: what stands side by side on the page stands side by side here, and
@@ -30,12 +30,23 @@ export function layOutPage(page: ReadPage): PageRow[] {
 }
 
 function plainRows(segment: ReadSegment): PageRow[] {
-  const text = plainText(segment.text);
-  const count = Math.max(1, Math.ceil(text.length / LONGEST_ROW));
-  return Array.from({ length: count }, (_, index) => ({
-    text: `[${segment.segment_id}] ${text.slice(index * LONGEST_ROW, (index + 1) * LONGEST_ROW)}`,
+  return cutAtBlanks(plainText(segment.text)).map((text) => ({
+    text: `[${segment.segment_id}] ${text}`,
     segments: [segment],
   }));
+}
+
+/** Pieces of at most LONGEST_ROW characters that end at a blank where there is one, so that no value is torn. */
+function cutAtBlanks(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > LONGEST_ROW) {
+    const blank = rest.lastIndexOf(' ', LONGEST_ROW);
+    const end = blank > LONGEST_ROW / 2 ? blank : LONGEST_ROW;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...pieces, rest];
 }
 
 /** Left edge and width of a character column, in fractions of the page. */

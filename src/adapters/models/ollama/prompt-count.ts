@@ -1,7 +1,7 @@
 import type { ContextPlan } from './context-plan.ts';
 
 /** The distance from a limit at which a count is taken to be that limit: marks that templates add or drop. */
-const NEAR = 8;
+export const NEAR = 8;
 /** A count below this part of the estimate is no matter of tokenizers any more. */
 const FAR_BELOW = 0.5;
 

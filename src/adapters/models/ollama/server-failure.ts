@@ -30,9 +30,15 @@ const BRIEF_STATUSES = new Set([408, 425, 429]);
 
 /** Whether the same request may well succeed a little later: a lost connection, a full queue, a crashed runner. */
 export function isBrief(failure: ServerFailure): boolean {
+  if (contextOverflow(failure) !== null) return false;
   if (failure.kind === 'unreachable' || failure.kind === 'stream') return true;
   const { status } = failure;
   return failure.kind === 'status' && status !== null && (status >= 500 || BRIEF_STATUSES.has(status));
+}
+
+/** Whether the server stopped a model that kept repeating itself; with the same prompt it would do so again. */
+export function isRepetition(failure: ServerFailure): boolean {
+  return failure.kind === 'stream' && /repeat limit/i.test(failure.said);
 }
 
 /** Tokens that the server counted in a prompt and the room that it has; null where it did not say. */
