@@ -55,18 +55,24 @@ function finderOf(concept: string): Finder {
   return findAmount;
 }
 
-/** The best value for a field with the segments that it was read from, or null where none is good enough. */
-export function answerField(view: DocumentView, field: UseCaseFieldDef): RawField {
+/** Everything that may be the field's value, best first. */
+export function findCandidates(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
   const meaning = understandField(field);
   const found = finderOf(meaning.concept)(view, meaning);
   const candidates = field.choices?.length ? findChoice(view, meaning, found) : found;
-  const [best, second] = [...candidates].sort((a, b) => b.score - a.score);
+  return [...candidates].sort((a, b) => b.score - a.score);
+}
+
+/** The segments that a candidate was read from, each once. */
+export const citedSegments = (candidate: Candidate): string[] => [
+  ...new Set(candidate.spans.flatMap(spanSegments)),
+];
+
+/** The best value for a field with the segments that it was read from, or null where none is good enough. */
+export function answerField(view: DocumentView, field: UseCaseFieldDef): RawField {
+  const [best, second] = findCandidates(view, field);
   if (best === undefined || best.score < THRESHOLD) return { value: null, segment_ids: [], score: null };
   const rivalry = second === undefined ? 0 : second.score / best.score;
   const score = best.score * (1 - DOUBT * Math.max(0, rivalry - 0.6));
-  return {
-    value: best.value,
-    segment_ids: [...new Set(best.spans.flatMap(spanSegments))],
-    score: Math.min(1, Math.max(0, score)),
-  };
+  return { value: best.value, segment_ids: citedSegments(best), score: Math.min(1, Math.max(0, score)) };
 }
