@@ -1,0 +1,40 @@
+import { html } from 'ghtml';
+
+export interface PageContent {
+  readonly title: string;
+  /** Escaped HTML. */
+  readonly main: string;
+  /** A wide page uses the whole window; a narrow one a column that reads well. */
+  readonly wide?: boolean;
+}
+
+/** A whole HTML document around `main`. Everything it loads comes from this service. */
+export function renderDocument({ title, main, wide = false }: PageContent): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · Document extraction</title>
+    <link rel="icon" href="/ui/assets/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/ui/assets/pico.css">
+    <link rel="stylesheet" href="/ui/assets/page.css">
+    <script src="/ui/assets/htmx.js" defer></script>
+    <script src="/ui/assets/page.js" type="module"></script>
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    <header class="bar">
+      <strong><a href="/ui">Document extraction</a></strong>
+      <nav aria-label="Pages">
+        <a href="/ui">New job</a>
+        <a href="/ui/jobs">Recent jobs</a>
+        <a href="/ui/machines">State machines</a>
+        <a href="/docs">API</a>
+      </nav>
+    </header>
+    <main id="main" class="${wide ? 'wide' : 'narrow'}">!${main}</main>
+  </body>
+</html>`;
+}

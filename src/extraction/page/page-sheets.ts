@@ -1,0 +1,62 @@
+import { html } from 'ghtml';
+import type { FieldProvenance, OcrResultPage, ResponseIX } from '../../../schemas/response.ts';
+import { boxAnchor, fieldAnchor } from './result-table.ts';
+import { fieldLabel, valueText } from './words.ts';
+
+/** Units of the overlay: the page's width; its height follows from its proportions. */
+const WIDTH = 1000;
+
+interface Box {
+  readonly field: FieldProvenance;
+  readonly index: number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+function boxesOf(page: OcrResultPage, fields: readonly FieldProvenance[]): Box[] {
+  return fields.flatMap((field) =>
+    field.sources.flatMap((source, index) => {
+      const here = source.file_index === page.file_index && source.page_number === page.page_number;
+      return here && source.bounding_box !== null ? [{ field, index, ...source.bounding_box }] : [];
+    }),
+  );
+}
+
+function renderBox(box: Box, height: number): string {
+  const { field, index } = box;
+  const verified = field.provenance_verified === true;
+  const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'confirmed' : 'not confirmed'}`;
+  return html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="box ${
+    verified ? 'verified' : 'doubtful'
+  }" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH}" y="${
+    box.y0 * height
+  }" width="${(box.x1 - box.x0) * WIDTH}" height="${(box.y1 - box.y0) * height}" rx="3"/></a>`;
+}
+
+function renderSheet(jobId: string, page: OcrResultPage, fields: readonly FieldProvenance[]): string {
+  if (page.width === null || page.height === null || page.width <= 0) return '';
+  const height = Math.round((WIDTH * page.height) / page.width);
+  const name = `Page ${page.page_number}${page.file_index > 0 ? ` of file ${page.file_index + 1}` : ''}`;
+  const boxes = boxesOf(page, fields);
+  return html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
+  <figcaption>${name}</figcaption>
+  <div class="paper">
+    <img src="/ui/jobs/${jobId}/pages/${page.file_index}/${page.page_number}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
+    <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name.toLowerCase()}">!${boxes.map((box) => renderBox(box, height))}</svg>
+  </div>
+</figure>`;
+}
+
+/** The pages of a finished job with a box around everything that proves a value; empty for text without pages. */
+export function renderSheets(jobId: string, response: ResponseIX): string {
+  const fields = Object.values(response.provenance?.fields ?? {});
+  const sheets = (response.ocr_result?.pages ?? []).map((page) => renderSheet(jobId, page, fields)).join('');
+  if (sheets === '') return '';
+  const zooms = [1, 2, 3].map(
+    (times) =>
+      html`<label><input type="radio" name="zoom" value="${times}" ${times === 1 ? 'checked' : ''}> ${times * 100} %</label>`,
+  );
+  return html`<section class="sheets" aria-label="Pages"><fieldset class="zoom"><legend>Zoom</legend>!${zooms}</fieldset>!${sheets}</section>`;
+}

@@ -1,0 +1,79 @@
+import type { Job, JobStatus } from '../../../schemas/job.ts';
+import type { FieldProvenance, FieldValue } from '../../../schemas/response.ts';
+
+/** A flag in words; `tone` also chooses the mark, so that colour never stands alone. */
+export interface Verdict {
+  readonly tone: 'good' | 'bad' | 'none';
+  readonly mark: string;
+  readonly words: string;
+}
+
+const NOT_CHECKED: Verdict = { tone: 'none', mark: '–', words: 'Not checked' };
+
+export function verdictOnPage(field: FieldProvenance): Verdict {
+  if (field.value === null) return { tone: 'none', mark: '∅', words: 'Not found in the document' };
+  if (field.provenance_verified === null) return NOT_CHECKED;
+  if (!field.provenance_verified) return { tone: 'bad', mark: '!', words: 'Not confirmed' };
+  const words =
+    field.citation_corrected === true
+      ? 'Confirmed in another place than cited'
+      : 'Confirmed against the page';
+  return { tone: 'good', mark: '✓', words };
+}
+
+export function verdictOnText(field: FieldProvenance): Verdict | null {
+  if (field.text_agreement === null) return null;
+  return field.text_agreement
+    ? { tone: 'good', mark: '✓', words: 'Agrees with the text you sent' }
+    : { tone: 'bad', mark: '!', words: 'Not in the text you sent' };
+}
+
+export const MATCH_WORDS: Readonly<Record<NonNullable<FieldProvenance['match']>, string>> = {
+  exact: 'printed with the same characters',
+  typed: 'printed in another written form',
+  fuzzy: 'printed with characters that a reader may confuse',
+  none: 'not read in its sources',
+};
+
+export const STATUS_WORDS: Readonly<Record<JobStatus, string>> = {
+  pending: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  error: 'Failed',
+};
+
+/** `closing_balance` as people write it: `Closing balance`. */
+export function fieldLabel(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function valueText(value: FieldValue): string {
+  if (value === null) return '—';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+export const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
+
+/** Seconds as MM:SS; the minutes go on beyond 99. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** How long the job has run, or ran, in seconds at `now`; null while it waits. */
+export function elapsedSeconds(job: Pick<Job, 'started_at' | 'finished_at'>, now: Date): number | null {
+  if (job.started_at === null) return null;
+  const end = job.finished_at === null ? now.getTime() : Date.parse(job.finished_at);
+  return (end - Date.parse(job.started_at)) / 1000;
+}
+
+/** How long ago an instant was, roughly: `3 min ago`. */
+export function agoText(instant: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(instant)) / 1000;
+  if (seconds < 90) return `${Math.max(0, Math.round(seconds))} s ago`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min ago`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3600)} h ago`;
+  return `${Math.round(seconds / 86_400)} days ago`;
+}
