@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 import { createRandom } from '../random.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetText } from './sheet.ts';
 
 // The fonts come with pdfjs-dist, so that the pictures are the same on a machine without fonts.
 const fonts = join(
@@ -12,6 +12,9 @@ const fonts = join(
 );
 GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), 'Sheet');
 GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Bold.ttf'), 'Sheet Bold');
+
+/** The canvas font of a text on a sheet. */
+export const fontOf = ({ size, bold }: SheetText): string => `${size}px "${bold ? 'Sheet Bold' : 'Sheet'}"`;
 
 export interface ScanStyle {
   readonly dpi: number;
@@ -39,7 +42,7 @@ function scan(sheet: Sheet, style: ScanStyle): { pixels: Uint8Array; width: numb
   context.scale(scale, scale);
   context.fillStyle = '#222';
   for (const one of sheet.texts) {
-    context.font = `${one.size}px "${one.bold ? 'Sheet Bold' : 'Sheet'}"`;
+    context.font = fontOf(one);
     context.textAlign = one.align;
     context.fillText(one.text, one.x, one.y);
   }
