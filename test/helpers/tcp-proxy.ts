@@ -20,6 +20,8 @@ export interface TcpProxy {
 /** A TCP proxy on a free port of 127.0.0.1 that can misbehave as networks do. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   let mode: ProxyMode = 'pass';
+  /** Ends whose other side has gone during a stall, which they have not been told. */
+  const halfOpen = new Set<Socket>();
   const pairs = new Map<Socket, { upstream: Socket; swallow: string | null }>();
 
   const server = createServer((client) => {
@@ -44,7 +46,8 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       one.on('error', () => other.destroy());
       one.on('close', () => {
         pairs.delete(client);
-        if (mode !== 'stall') other.destroy();
+        if (mode === 'stall') halfOpen.add(other);
+        else other.destroy();
       });
     }
   });
@@ -55,6 +58,9 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     port: typeof address === 'object' && address ? address.port : 0,
     setMode(next) {
       mode = next;
+      if (mode === 'stall') return;
+      for (const socket of halfOpen) socket.destroy();
+      halfOpen.clear();
     },
     cut(how) {
       for (const [client, { upstream }] of pairs) {
@@ -72,6 +78,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     },
     connections: () => pairs.size,
     async close() {
+      for (const socket of halfOpen) socket.destroy();
       for (const [client, { upstream }] of pairs) {
         client.destroy();
         upstream.destroy();

@@ -39,8 +39,16 @@ const SETTLE = `
 /** The one POST of a finished job: its attempt is recorded before it is made, so that it is never made twice. */
 export function createCallbacks(pool: Pool, instance: string) {
   const inHand = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function claimCallback(): Promise<StoredJob | null> {
+  /** One claim after the other: one whose answer is still on its way must not look like one whose answer was lost. */
+  function claimCallback(): Promise<StoredJob | null> {
+    const claim = last.then(claimNow);
+    last = claim.catch(() => undefined);
+    return claim;
+  }
+
+  async function claimNow(): Promise<StoredJob | null> {
     await pool.query(FAIL_ABANDONED, [instance]);
     const { rows } = await pool.query<StoredJob>(CLAIM, [instance, [...inHand]]);
     const job = rows[0] ?? null;

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+
+let bench: StoreBench;
+
+beforeAll(async () => {
+  bench = await openStoreBench();
+});
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
+
+describe('submit', () => {
+  it('stores a pending job with the thirteen columns', async () => {
+    const request = anyRequest({ callback_url: 'http://127.0.0.1:1/done' });
+    const { job, created } = await bench.store.submit(request);
+    expect(created).toBe(true);
+    expect(Object.keys(job)).toHaveLength(13);
+    expect(job).toMatchObject({
+      client_id: request.ix_client_id,
+      request_id: request.request_id,
+      status: 'pending',
+      request,
+      response: null,
+      callback_url: 'http://127.0.0.1:1/done',
+      callback_status: null,
+      attempts: 0,
+      started_at: null,
+      finished_at: null,
+    });
+    expect(job.ix_id).toMatch(/^[0-9a-f]{16}$/);
+    expect(job.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('makes one job of a hundred posts at the same moment', async () => {
+    const request = anyRequest();
+    const stores = Array.from({ length: 5 }, () => bench.openInstance());
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => stores[index % 5]?.submit(request)),
+    );
+    expect(answers.filter((answer) => answer?.created)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.job.job_id)).size).toBe(1);
+  });
+
+  it('finds the existing job when the pair was inserted directly', async () => {
+    const request = anyRequest();
+    await bench.pool.query('INSERT INTO ix_jobs (request) VALUES ($1)', [request]);
+    expect(await bench.store.submit(request)).toMatchObject({ created: false, job: { request } });
+  });
+
+  it('stores any text, with U+FFFD for what jsonb cannot hold, and finds the job again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }),
+        fc.array(fc.constantFrom('\0', '\\', '\\u0000', '\ud800', '\udfff', '"', 'é')),
+        async (name, pieces) => {
+          const odd = name + pieces.join('');
+          const request = anyRequest({ request_id: odd, context: { texts: [odd] } });
+          const { job } = await bench.store.submit(request);
+          const kept = odd.toWellFormed().replaceAll('\0', '\ufffd');
+          expect(job.request_id).toBe(kept);
+          expect(job.request).toMatchObject({ context: { texts: [kept] } });
+          expect((await bench.store.findByPair('test', odd))?.job_id).toBe(job.job_id);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('finding', () => {
+  it('knows no job by an id that is no UUID', async () => {
+    for (const id of ['', 'x', "'; DROP TABLE ix_jobs; --", '00000000-0000-0000-0000-00000000000'])
+      expect(await bench.store.findById(id)).toBeNull();
+    expect(await bench.store.findById('00000000-0000-0000-0000-000000000000')).toBeNull();
+  });
+
+  it('lists the newest first, by status and by client', async () => {
+    const first = await bench.store.submit(anyRequest({ ix_client_id: 'a' }));
+    const second = await bench.store.submit(anyRequest({ ix_client_id: 'b' }));
+    const third = await bench.store.submit(anyRequest({ ix_client_id: 'a' }));
+    await bench.store.cancel(first.job.job_id);
+    const list = async (filter: object) =>
+      (await bench.store.listRecent({ limit: 10, ...filter })).map((job) => job.job_id);
+    expect(await list({})).toEqual([third, second, first].map(({ job }) => job.job_id));
+    expect(await list({ client_id: 'a' })).toEqual([third, first].map(({ job }) => job.job_id));
+    expect(await list({ status: 'error' })).toEqual([first.job.job_id]);
+    expect(await list({ limit: 1 })).toEqual([third.job.job_id]);
+  });
+
+  it('counts the jobs ahead and in flight, for pending jobs only', async () => {
+    const jobs = [];
+    for (let index = 0; index < 3; index += 1) jobs.push((await bench.store.submit(anyRequest())).job);
+    await bench.store.claimNext(await bench.openSession());
+    const positions = await Promise.all(jobs.map((job) => bench.store.queuePosition(job.job_id)));
+    expect(positions).toEqual([null, { ahead: 0, in_flight: 1 }, { ahead: 1, in_flight: 1 }]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createJobStore } from '../../../src/extraction/job-store.ts';
+import { createPool } from '../../../src/shared/postgres.ts';
+import {
+  anyRequest,
+  anyResponse,
+  buildErrorResponse,
+  openStoreBench,
+  type StoreBench,
+} from '../../helpers/store.ts';
+
+let bench: StoreBench;
+
+beforeAll(async () => {
+  bench = await openStoreBench();
+});
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
+
+describe('the timeline', () => {
+  it('keeps the order in which events were recorded, and gives those after an id', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    for (let page = 1; page <= 1200; page += 1)
+      bench.store.recordEvent({
+        job_id: job.job_id,
+        attempt: 1,
+        machine: 'job',
+        event: 'page',
+        from: 'ocr',
+        to: 'ocr',
+        detail: { page, pages: 1200, text: 'a\0b' },
+      });
+    await bench.store.flushEvents();
+    const events = await bench.store.listEvents(job.job_id);
+    expect(events?.map((event) => event.detail?.['page'])).toEqual(
+      Array.from({ length: 1200 }, (_, index) => index + 1),
+    );
+    expect(events?.[0]).toMatchObject({ attempt: 1, machine: 'job', event: 'page', from: 'ocr', to: 'ocr' });
+    expect(events?.[0]?.at).toMatch(/Z$/);
+    const tail = await bench.store.listEvents(job.job_id, events?.[1197]?.event_id);
+    expect(tail?.map((event) => event.detail?.['page'])).toEqual([1199, 1200]);
+  });
+
+  it('tells a job without events from an unknown job', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    expect(await bench.store.listEvents(job.job_id)).toEqual([]);
+    expect(await bench.store.listEvents('00000000-0000-0000-0000-000000000000')).toBeNull();
+    expect(await bench.store.listEvents('nonsense')).toBeNull();
+  });
+
+  it('has what happened to the job in the store, with the run that it happened to', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    const first = await bench.openSession();
+    const claim = await bench.store.claimNext(first);
+    if (!claim) throw new Error('nothing was claimed');
+    await bench.store.handBack(claim.run);
+    await first.close();
+    const second = await bench.openSession();
+    await bench.store.claimNext(second);
+    await second.close();
+    const last = await bench.openInstance().claimNext(await bench.openSession());
+    if (!last) throw new Error('nothing was claimed');
+    await bench.store.finish(last.run, { status: 'done', response: anyResponse(job) });
+    const events = await bench.store.listEvents(job.job_id);
+    expect(
+      events?.map(({ machine, event, attempt, from, to }) => [machine, event, attempt, from, to]),
+    ).toEqual([
+      ['store', 'claimed', 1, 'pending', 'running'],
+      ['store', 'handed_back', 1, 'running', 'pending'],
+      ['store', 'claimed', 2, 'pending', 'running'],
+      ['store', 'taken_over', 3, 'running', 'running'],
+      ['store', 'finished', 3, 'running', 'done'],
+    ]);
+  });
+
+  it('costs the job nothing while the database is away: recording neither throws nor waits', async () => {
+    const errors: Error[] = [];
+    const dead = createPool('postgresql://nobody@127.0.0.1:1/none', { applicationName: 'test' });
+    const store = createJobStore(dead, {
+      maxAttempts: 3,
+      buildErrorResponse,
+      onError: (error) => errors.push(error),
+    });
+    const { job } = await bench.store.submit(anyRequest());
+    store.recordEvent({
+      job_id: job.job_id,
+      attempt: 1,
+      machine: 'job',
+      event: 'e',
+      from: null,
+      to: null,
+      detail: null,
+    });
+    await store.flushEvents();
+    expect(errors).toHaveLength(1);
+    await dead.end();
+  });
+});
+
+describe('metrics', () => {
+  it('count what waits, runs and ended in the last 24 hours, with the average of done jobs by use case', async () => {
+    await bench.pool.query(
+      `INSERT INTO ix_jobs (request, status, started_at, finished_at) VALUES
+        ('{"use_case": "a"}', 'done', now() - interval '30 seconds', now() - interval '20 seconds'),
+        ('{"use_case": "a"}', 'done', now() - interval '30 seconds', now()),
+        ('{"use_case": "b"}', 'done', now() - interval '26 hours', now() - interval '25 hours'),
+        ('{"use_case": "c"}', 'done', NULL, now()),
+        ('{"use_case": "d"}', 'error', now() - interval '1 second', now()),
+        ('{}', 'pending', NULL, NULL), ('7', 'pending', NULL, NULL), ('{}', 'running', now(), NULL)`,
+    );
+    const metrics = await bench.store.metrics();
+    expect(metrics).toMatchObject({ jobs_pending: 2, jobs_running: 1, jobs_done_24h: 3, jobs_error_24h: 1 });
+    expect(metrics.by_use_case_seconds).toEqual({ a: expect.closeTo(20, 1) });
+  });
+});
+
+describe('ping', () => {
+  it('resolves when the database answers and rejects in time when it does not', async () => {
+    await bench.store.ping(2000);
+    const client = await bench.pool.connect();
+    client.release();
+    const far = createPool('postgresql://nobody@192.0.2.1:5432/none', {
+      applicationName: 'test',
+      connectTimeoutMs: 5000,
+    });
+    const store = createJobStore(far, { maxAttempts: 3, buildErrorResponse });
+    await expect(store.ping(50)).rejects.toThrow();
+  });
+});
+
+describe('deleteFinished', () => {
+  it('deletes old finished jobs with their events in batches, and nothing else ever', async () => {
+    await bench.pool.query(
+      `INSERT INTO ix_jobs (request, status, finished_at, callback_status, created_at)
+       SELECT '{}', s.status, now() - s.age, s.callback, now() - interval '1 year'
+         FROM (VALUES ('done', interval '8 days', NULL), ('error', interval '9 days', 'failed'), ('done', interval '10 days', 'delivered'),
+                      ('done', interval '6 days', NULL), ('done', interval '8 days', 'pending'),
+                      ('pending', NULL, NULL), ('running', NULL, NULL)) AS s (status, age, callback)`,
+    );
+    await bench.pool.query(
+      "INSERT INTO ix_job_events (job_id, attempt, machine, event) SELECT job_id, 1, 'store', 'e' FROM ix_jobs",
+    );
+    expect(await bench.store.deleteFinished(7, 2)).toHaveLength(2);
+    expect(await bench.store.deleteFinished(7, 2)).toHaveLength(1);
+    expect(await bench.store.deleteFinished(7, 2)).toEqual([]);
+    const { rows } = await bench.pool.query(
+      'SELECT status, callback_status, (SELECT count(*) FROM ix_job_events e WHERE e.job_id = j.job_id) AS events FROM ix_jobs j ORDER BY 1, 2',
+    );
+    expect(rows).toEqual([
+      { status: 'done', callback_status: 'pending', events: 1 },
+      { status: 'done', callback_status: null, events: 1 },
+      { status: 'pending', callback_status: null, events: 1 },
+      { status: 'running', callback_status: null, events: 1 },
+    ]);
+  });
+});
