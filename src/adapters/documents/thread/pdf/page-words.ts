@@ -1,0 +1,175 @@
+import { apply, type Box, boxAround, type Matrix, type Point } from './matrix.ts';
+import type { Glyph } from './page-glyphs.ts';
+
+/** A word in the frame of its own writing direction: s runs along the text, t downwards across it, both in points. */
+export interface PageWord {
+  readonly text: string;
+  readonly s0: number;
+  readonly s1: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** Whether the document writes a blank before it. */
+  readonly spaceBefore: boolean;
+  readonly box: Box;
+}
+
+/** Words that run in one direction; `angle` is in whole degrees, clockwise on the page. */
+export interface WordsOfDirection {
+  readonly angle: number;
+  readonly words: readonly PageWord[];
+}
+
+/** A gap of more than this part of an em parts two words where no blank is written (pdftotext takes 0.1). */
+const WORD_GAP = 0.13;
+/** Letters overlap by kerning up to here; a larger step back starts anew. */
+const STEP_BACK = -0.5;
+const OFF_BASELINE = 0.25;
+
+interface OpenWord {
+  text: string;
+  s0: number;
+  s1: number;
+  baseline: number;
+  size: number;
+  ascent: number;
+  descent: number;
+  tracking: number;
+  spaceBefore: boolean;
+  lastText: string;
+  lastStart: number;
+}
+
+/** Gathers painted characters into words, as they follow each other in the document. */
+export function gatherWords(glyphs: readonly Glyph[]): WordsOfDirection[] {
+  const byAngle = new Map<number, PageWord[]>();
+  let word: OpenWord | null = null;
+  let angle = 0;
+  let blank = false;
+  const close = () => {
+    if (word !== null) {
+      const list = byAngle.get(angle) ?? [];
+      byAngle.set(angle, list);
+      list.push(finish(word, angle));
+    }
+    word = null;
+  };
+  for (const glyph of glyphs) {
+    const text = tidy(glyph.text);
+    if (text === '') continue;
+    if (text === ' ') {
+      close();
+      blank = true;
+      continue;
+    }
+    const glyphAngle = angleOf(glyph.direction);
+    const { s0, s1, baseline } = place(glyph, glyphAngle);
+    const open: OpenWord | null = word;
+    if (open !== null && glyphAngle === angle) {
+      if (/^\p{M}+$/u.test(text)) {
+        open.text += text;
+        continue;
+      }
+      if (isSamePlace(open, text, s0, baseline)) continue;
+      if (continues(open, glyph, s0, baseline)) {
+        extend(open, text, s0, s1, glyph);
+        continue;
+      }
+    }
+    close();
+    angle = glyphAngle;
+    const { size, ascent, descent, tracking } = glyph;
+    word = {
+      ...{ text, s0: Math.min(s0, s1), s1: Math.max(s0, s1), baseline, size, ascent, descent, tracking },
+      ...{ spaceBefore: blank, lastText: text, lastStart: s0 },
+    };
+    blank = false;
+  }
+  close();
+  return [...byAngle].map(([key, words]) => ({ angle: key, words: dropDoubles(words) }));
+}
+
+/** Ligatures are taken apart, odd blanks made plain, and what shows nothing or has no meaning is dropped. */
+function tidy(text: string): string {
+  const plain = text
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll('\u00ad', '-');
+  if (/^[\s\u00a0\u2000-\u200a\u202f\u3000]+$/.test(plain)) return ' ';
+  return plain.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd\s]/gu, '');
+}
+
+/** Whole degrees; close to a right angle it is that angle, so that a skewed text layer stays together. */
+function angleOf({ x, y }: Point): number {
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
+  const right = Math.round(degrees / 90) * 90;
+  return (Math.round(Math.abs(degrees - right) < 4 ? right : degrees) + 360) % 360;
+}
+
+function place(glyph: Glyph, angle: number): { s0: number; s1: number; baseline: number } {
+  const matrix = rotation(-angle);
+  const from = apply(matrix, glyph.from.x, glyph.from.y);
+  const to = apply(matrix, glyph.to.x, glyph.to.y);
+  return { s0: from.x, s1: to.x, baseline: from.y };
+}
+
+export function rotation(degrees: number): Matrix {
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return [cos, sin, -sin, cos, 0, 0];
+}
+
+/** Bold print made by painting a character twice, a hair apart. */
+function isSamePlace(word: OpenWord, text: string, s0: number, baseline: number): boolean {
+  return (
+    word.lastText === text &&
+    Math.abs(s0 - word.lastStart) < 0.1 * word.size &&
+    Math.abs(baseline - word.baseline) < 0.1 * word.size
+  );
+}
+
+function continues(word: OpenWord, glyph: Glyph, s0: number, baseline: number): boolean {
+  const gap = s0 - word.s1 - Math.max(0, word.tracking);
+  const size = Math.min(word.size, glyph.size);
+  return (
+    gap < WORD_GAP * size &&
+    gap > STEP_BACK * size &&
+    Math.abs(baseline - word.baseline) < OFF_BASELINE * size &&
+    Math.max(word.size, glyph.size) < 1.8 * size
+  );
+}
+
+function extend(word: OpenWord, text: string, s0: number, s1: number, glyph: Glyph): void {
+  word.text += text;
+  word.s1 = Math.max(word.s1, s1);
+  word.size = Math.max(word.size, glyph.size);
+  word.tracking = glyph.tracking;
+  word.lastText = text;
+  word.lastStart = s0;
+}
+
+function finish(word: OpenWord, angle: number): PageWord {
+  const { text, s0, s1, baseline, size, spaceBefore } = word;
+  const back = rotation(angle);
+  const top = baseline - word.ascent * size;
+  const bottom = baseline + word.descent * size;
+  const box = boxAround([
+    apply(back, s0, top),
+    apply(back, s1, top),
+    apply(back, s0, bottom),
+    apply(back, s1, bottom),
+  ]);
+  return { text: text.normalize('NFC'), s0, s1, baseline, size, spaceBefore, box };
+}
+
+/** Words painted twice at one place, as shadows and bold print are. */
+function dropDoubles(words: readonly PageWord[]): PageWord[] {
+  const seen = new Map<string, PageWord[]>();
+  return words.filter((word) => {
+    const same = seen.get(word.text) ?? [];
+    const near = 0.25 * word.size;
+    const double = same.some(
+      (other) => Math.abs(other.s0 - word.s0) < near && Math.abs(other.baseline - word.baseline) < near,
+    );
+    if (!double) seen.set(word.text, [...same, word]);
+    return !double;
+  });
+}

@@ -1,0 +1,88 @@
+import type { Row } from './page-rows.ts';
+import type { PageWord } from './page-words.ts';
+
+/** A gutter between columns of running text is at least this wide, in ems. */
+const GUTTER = 1.2;
+/** Lines that each side must have. */
+const COLUMN_LINES = 4;
+
+interface Gutter {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly lines: number;
+}
+
+/**
+ * Rows in reading order. A row is broken only where it runs across two columns of text that are read one after the
+ * other; the cells of a table stay in one row, so that a label is found beside its value.
+ */
+export function orderRows(rows: readonly Row[]): Row[] {
+  const gutter = findGutter(rows);
+  if (gutter === null) return [...rows];
+  const inside = rows.slice(gutter.from, gutter.to);
+  const { left, right } = split(inside, gutter.at);
+  return [
+    ...orderRows(rows.slice(0, gutter.from)),
+    ...orderRows(left),
+    ...orderRows(right),
+    ...orderRows(rows.slice(gutter.to)),
+  ];
+}
+
+/** The gutter that parts most lines, if there is one. */
+function findGutter(rows: readonly Row[]): Gutter | null {
+  const tried = new Set<string>();
+  let best: Gutter | null = null;
+  rows.forEach((row, index) => {
+    row.slice(1).forEach((word, before) => {
+      const end = row[before]?.s1 ?? word.s0;
+      if (word.s0 - end < GUTTER * word.size) return;
+      const gutter = extend(rows, index, (end + word.s0) / 2);
+      const key = `${gutter.from} ${gutter.to} ${Math.round(gutter.at / 4)}`;
+      if (tried.has(key) || gutter.lines <= (best?.lines ?? 0)) return;
+      tried.add(key);
+      if (partsColumns(rows.slice(gutter.from, gutter.to), gutter.at)) best = gutter;
+    });
+  });
+  return best;
+}
+
+/** Grows a gutter up and down until a word stands in its way. */
+function extend(rows: readonly Row[], index: number, at: number): Gutter {
+  const isFree = (row: Row | undefined) =>
+    row?.every((word) => word.s1 < at - 0.3 * word.size || word.s0 > at + 0.3 * word.size) ?? false;
+  let from = index;
+  let to = index + 1;
+  while (isFree(rows[from - 1])) from -= 1;
+  while (isFree(rows[to])) to += 1;
+  const { left, right } = split(rows.slice(from, to), at);
+  return { at, from, to, lines: Math.min(left.length, right.length) };
+}
+
+function split(rows: readonly Row[], at: number): { left: Row[]; right: Row[] } {
+  const side = (keep: (word: PageWord) => boolean) =>
+    rows.map((row) => row.filter(keep)).filter((row) => row.length > 0);
+  return { left: side((word) => word.s1 <= at), right: side((word) => word.s1 > at) };
+}
+
+/** Columns hold running text on both sides; in a table at least one side holds labels, codes or numbers. */
+function partsColumns(rows: readonly Row[], at: number): boolean {
+  const { left, right } = split(rows, at);
+  if (left.length < COLUMN_LINES || right.length < COLUMN_LINES) return false;
+  const both = rows.filter((row) => row.some(({ s1 }) => s1 <= at) && row.some(({ s1 }) => s1 > at)).length;
+  const aligned = both / Math.min(left.length, right.length) >= 0.5;
+  return [left, right].every((side) => isRunningText(side, aligned ? 4 : 2));
+}
+
+function isRunningText(rows: readonly Row[], words: number): boolean {
+  const counts = rows.map((row) => row.length).sort((a, b) => a - b);
+  const text = rows.flatMap((row) => row.map((word) => word.text)).join('');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if ((counts[Math.floor(counts.length / 2)] ?? 0) < words || letters < 0.7 * text.length) return false;
+  if (words < 4) return true;
+  const start = Math.min(...rows.map((row) => row[0]?.s0 ?? 0));
+  const end = Math.max(...rows.map((row) => row.at(-1)?.s1 ?? 0));
+  const full = rows.filter((row) => (row.at(-1)?.s1 ?? 0) - start > 0.75 * (end - start)).length;
+  return full >= 0.5 * rows.length;
+}
