@@ -6,10 +6,12 @@ export type FileKind = 'pdf' | 'image' | 'bmp' | 'text';
 
 const IMAGES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/tiff', 'image/webp', 'image/gif']);
 const SUPPORTED = 'PDF, PNG, JPEG, TIFF, WebP, GIF, BMP and plain text are';
-const ascii = new TextDecoder('latin1');
 
 /** PDF readers accept junk before the header as long as it starts within the first 1,024 bytes. */
 const PDF_HEADER_WITHIN = 1024;
+
+/** How pictures begin: one that is damaged right after is a damaged picture, not a file of an unknown type. */
+const IMAGE_STARTS = ['\x89PNG', 'GIF8', '\xff\xd8\xff', 'II*\0', 'MM\0*'];
 
 /** Text that is written for another program than a reader of plain text. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +26,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
  * @throws ReadFailure IX_000_005 for anything else
  */
 export async function detectFileKind(bytes: Uint8Array): Promise<FileKind> {
-  const head = ascii.decode(bytes.subarray(0, PDF_HEADER_WITHIN));
+  const head = Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
   if (head.startsWith('%PDF-')) return 'pdf';
   // Text goes first: "BM" opens a bitmap as well as a letter of BMW.
   if (looksLikeText(bytes) && !isBitmap(bytes)) {
@@ -37,6 +39,7 @@ export async function detectFileKind(bytes: Uint8Array): Promise<FileKind> {
   if (isBitmap(bytes)) return 'bmp';
   const type = await fileTypeFromBuffer(bytes);
   if (type !== undefined && IMAGES.has(type.mime)) return 'image';
+  if (type === undefined && IMAGE_STARTS.some((start) => head.startsWith(start))) return 'image';
   if (type?.mime === 'application/pdf' || head.includes('%PDF-')) return 'pdf';
   const found = type === undefined ? 'of an unknown binary type' : `of type ${type.mime}`;
   throw unsupported(`is ${found}, which is not read: ${SUPPORTED}`);

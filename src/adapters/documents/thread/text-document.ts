@@ -1,6 +1,6 @@
 import type { DocumentPage, TextLine } from '../../../../steps/ports.ts';
 import type { ReadLimits } from '../thread-protocol.ts';
-import { tooManyPages } from './read-failure.ts';
+import { damaged, tooManyPages } from './read-failure.ts';
 import { decodeText } from './text-encoding.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
@@ -9,11 +9,15 @@ const LINES_PER_PAGE = 500;
 /** A line longer than this is broken at a blank: a line is what a value is cited by. */
 const LINE_LENGTH = 2_000;
 
+/** Fewer bytes than this state nothing; they are what is left of a document. */
+const FEWEST_BYTES = 8;
+
 /**
  * A plain text as pages: form feeds part them.
- * @throws ReadFailure IX_000_006 when there are more than `limits.maxPages`
+ * @throws ReadFailure IX_000_006 when there are more than `limits.maxPages`, IX_000_008 when it is too short
  */
 export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument {
+  if (bytes.length < FEWEST_BYTES) throw damaged(`has only ${bytes.length} bytes, too few for a document`);
   const pages = splitPages(decodeText(bytes));
   if (pages.length > limits.maxPages) throw tooManyPages(pages.length, limits.maxPages);
   return {

@@ -1,7 +1,7 @@
 /** How much of a file is looked at to tell text from binary. */
 const SAMPLE_BYTES = 65_536;
 const MAX_CONTROL_SHARE = 0.01;
-const MAX_NUL_SHARE = 0.05;
+const MAX_NUL_SHARE = 0.15;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -5,8 +5,8 @@ import type { Box } from './matrix.ts';
 const CELL = 6;
 /** A cell whose lightest and darkest pixel are this far apart has ink. */
 const CONTRAST = 50;
-/** Smaller patches than this, in points, hold no line of text. */
-const SMALLEST = { width: 15, height: 5 };
+/** Smaller patches than this, in points, hold no line of text; a single row of cells is a rule or an edge. */
+const SMALLEST = { width: 15, height: 2 * CELL };
 /** Cells of ink this many cells apart are one region. */
 const REACH = { x: 3, y: 2 };
 /** More patches than this are read as the whole images that they are on. */
@@ -36,7 +36,8 @@ export function findImageRegions(picture: Picture, images: readonly Box[], texts
   const patches = gatherPatches(inked, columns, rows).filter(
     ({ x0, y0, x1, y1 }) => x1 - x0 >= SMALLEST.width && y1 - y0 >= SMALLEST.height,
   );
-  if (patches.length <= MOST_REGIONS) return patches;
+  const regions = uniteOverlapping(patches.map(widen));
+  if (regions.length <= MOST_REGIONS) return regions;
   return images.filter((image) => patches.some((patch) => overlaps(image, patch)));
 }
 
@@ -104,5 +105,34 @@ function gatherPatches(inked: Uint8Array, columns: number, rows: number): Box[] 
   }
   return patches;
 }
+
+/** The outermost ink may be too thin for the contrast of its cell. */
+const widen = ({ x0, y0, x1, y1 }: Box): Box => ({
+  x0: x0 - CELL / 2,
+  y0: y0 - CELL / 2,
+  x1: x1 + CELL / 2,
+  y1: y1 + CELL / 2,
+});
+
+function uniteOverlapping(boxes: readonly Box[]): Box[] {
+  const united: Box[] = [];
+  for (const box of boxes) {
+    const hit = united.findIndex((other) => overlaps(other, box));
+    const other = united[hit];
+    if (other === undefined) united.push(box);
+    else {
+      united.splice(hit, 1);
+      return uniteOverlapping([...united, unite(other, box), ...boxes.slice(boxes.indexOf(box) + 1)]);
+    }
+  }
+  return united;
+}
+
+const unite = (a: Box, b: Box): Box => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+});
 
 const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;

@@ -17,6 +17,4 @@ export interface Glyph {
   readonly tracking: number;
   /** Painted in the invisible mode, as the text layer of a scan is. */
   readonly invisible: boolean;
-  /** Whether the font's own table maps it; an unmapped one is a guess. */
-  readonly mapped: boolean;
 }

@@ -70,19 +70,24 @@ function split(rows: readonly Row[], at: number): { left: Row[]; right: Row[] } 
 function partsColumns(rows: readonly Row[], at: number): boolean {
   const { left, right } = split(rows, at);
   if (left.length < COLUMN_LINES || right.length < COLUMN_LINES) return false;
-  const both = rows.filter((row) => row.some(({ s1 }) => s1 <= at) && row.some(({ s1 }) => s1 > at)).length;
-  const aligned = both / Math.min(left.length, right.length) >= 0.5;
-  return [left, right].every((side) => isRunningText(side, aligned ? 4 : 2));
+  const both = rows.filter((row) => row.some(({ s1 }) => s1 <= at) && row.some(({ s1 }) => s1 > at));
+  if (both.some((row) => Object.values(split([row], at)).some((side) => letterShare(side) < 0.3)))
+    return false;
+  const aligned = both.length / Math.min(left.length, right.length) >= 0.5;
+  return [left, right].every((side) => isRunningText(side, aligned ? 4 : 3));
 }
 
 function isRunningText(rows: readonly Row[], words: number): boolean {
   const counts = rows.map((row) => row.length).sort((a, b) => a - b);
-  const text = rows.flatMap((row) => row.map((word) => word.text)).join('');
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if ((counts[Math.floor(counts.length / 2)] ?? 0) < words || letters < 0.7 * text.length) return false;
+  if ((counts[Math.floor(counts.length / 2)] ?? 0) < words || letterShare(rows) < 0.7) return false;
   if (words < 4) return true;
   const start = Math.min(...rows.map((row) => row[0]?.s0 ?? 0));
   const end = Math.max(...rows.map((row) => row.at(-1)?.s1 ?? 0));
   const full = rows.filter((row) => (row.at(-1)?.s1 ?? 0) - start > 0.75 * (end - start)).length;
   return full >= 0.5 * rows.length;
+}
+
+function letterShare(rows: readonly Row[]): number {
+  const text = rows.flatMap((row) => row.map((word) => word.text)).join('');
+  return (text.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, text.length);
 }

@@ -8,7 +8,6 @@ interface PdfGlyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace: boolean;
-  readonly isInFont: boolean;
   readonly vmetric: unknown;
 }
 
@@ -52,7 +51,6 @@ export function showText(state: TextState, items: readonly unknown[], out: Glyph
       descent: font.descent,
       tracking: state.charSpacing * state.horizontalScale * Math.hypot(along.x, along.y),
       invisible: INVISIBLE_MODES.has(state.mode),
-      mapped: item.isInFont,
     });
     if (font.vertical) state.y += verticalAdvance(item) * font.widthScale * state.size - spacing;
     else state.x = end + spacing * state.horizontalScale;

@@ -5,10 +5,13 @@ const MAX_BAD_GLYPHS = 0.15;
 /** Text of any language has few characters like these; shifted codes are full of them. */
 const MAX_ODD_CHARACTERS = 0.2;
 const MAX_UNPRONOUNCEABLE = 0.4;
+const MIN_LETTERS_AND_DIGITS = 0.5;
 /** Below this many words nothing can be said of them. */
 const FEWEST_WORDS = 8;
 
 const BAD = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
+/** What rows of dots and rules are made of. */
+const LEADER = /^[-._=*–—•·|]$/;
 const ODD = /[\\^`{|}~<>=¡-©«-´¶-¹»-¿×÷\u2500-\u25ff]/u;
 
 /**
@@ -23,6 +26,9 @@ export function isSound(glyphs: readonly Glyph[], words: readonly string[]): boo
   if (bad > MAX_BAD_GLYPHS * shown.length) return false;
   const odd = shown.filter(({ text }) => ODD.test(text)).length;
   if (odd > MAX_ODD_CHARACTERS * shown.length) return false;
+  const written = shown.filter(({ text }) => !LEADER.test(text));
+  const meaningful = written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
+  if (meaningful < MIN_LETTERS_AND_DIGITS * written.length) return false;
   return !areNoWords(words);
 }
 

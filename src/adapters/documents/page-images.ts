@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PageImages, Picture } from '../../../steps/ports.ts';
+
+/** Pictures are kept with at most this many pixels: A4 at 220 dpi, enough to show and to read a box again. */
+const KEPT_PIXELS = 5_000_000;
+/** WebP's own limit for a side. */
+const LONGEST_SIDE = 16_383;
+const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface StoredPageImages extends PageImages {
+  /** The page as WebP bytes, for a browser; null when it is not (or no longer) kept. */
+  read(jobId: string, fileIndex: number, pageNumber: number): Promise<Buffer | null>;
+  /** Deletes every page of one job. */
+  removeJob(jobId: string): Promise<void>;
+  /** Deletes the pages of jobs whose last page was written before `time`; returns how many jobs. */
+  removeOlderThan(time: Date): Promise<number>;
+}
+
+/**
+ * Upright pages as WebP files, `<folder>/<job_id>/f<file_index>p<page_number>.webp`.
+ * @param folder made when the first page is saved
+ * @throws RangeError for a job id that is no UUID, or an index that is no whole number: nothing else may become a path
+ */
+export function createPageImages(folder: string): StoredPageImages {
+  const folderOf = (jobId: string): string => {
+    if (!JOB_ID.test(jobId)) throw new RangeError('a job id is a UUID');
+    return join(folder, jobId.toLowerCase());
+  };
+  const pathOf = (jobId: string, fileIndex: number, pageNumber: number): string => {
+    if (!Number.isSafeInteger(fileIndex) || fileIndex < 0) throw new RangeError('files count from 0');
+    if (!Number.isSafeInteger(pageNumber) || pageNumber < 1) throw new RangeError('pages count from 1');
+    return join(folderOf(jobId), `f${fileIndex}p${pageNumber}.webp`);
+  };
+  const read = async (jobId: string, fileIndex: number, pageNumber: number) =>
+    unlessMissing(readFile(pathOf(jobId, fileIndex, pageNumber)));
+
+  return {
+    read,
+    save: async (jobId, fileIndex, pageNumber, picture, rotation) => {
+      const path = pathOf(jobId, fileIndex, pageNumber);
+      const bytes = await encode(picture, rotation);
+      await mkdir(folderOf(jobId), { recursive: true });
+      // Another process may read it at any moment, so it appears whole or not at all.
+      const unfinished = `${path}.${randomUUID()}.tmp`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    },
+    load: async (jobId, fileIndex, pageNumber) => {
+      const bytes = await read(jobId, fileIndex, pageNumber);
+      return bytes === null ? null : decode(bytes);
+    },
+    removeJob: (jobId) => rm(folderOf(jobId), { recursive: true, force: true }),
+    removeOlderThan: async (time) => {
+      const jobs = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => JOB_ID.test(name));
+      let removed = 0;
+      for (const name of jobs) {
+        const found = await unlessMissing(stat(join(folder, name)));
+        if (found === null || found.mtime >= time) continue;
+        await rm(join(folder, name), { recursive: true, force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+function encode({ pixels, width, height, channels }: Picture, rotation: number): Promise<Buffer> {
+  const scale = Math.min(
+    1,
+    Math.sqrt(KEPT_PIXELS / (width * height)),
+    LONGEST_SIDE / Math.max(width, height),
+  );
+  return sharp(pixels, { raw: { width, height, channels } })
+    .resize({
+      width: Math.max(1, Math.floor(width * scale)),
+      height: Math.max(1, Math.floor(height * scale)),
+      fit: 'fill',
+    })
+    .rotate((360 - rotation) % 360)
+    .webp({ quality: 80, effort: 0 })
+    .toBuffer();
+}
+
+/** WebP knows no grey: a picture whose channels are equal was saved grey and comes back so. */
+async function decode(bytes: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toUint8Array();
+  const { width, height } = info;
+  if (!isGrey(data)) return { pixels: data, channels: 3, width, height, dpi: null };
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = data[at * 3 + 1] ?? 0;
+  return { pixels, channels: 1, width, height, dpi: null };
+}
+
+function isGrey(rgb: Uint8Array): boolean {
+  for (let at = 0; at < rgb.length; at += 3) {
+    const green = rgb[at + 1] ?? 0;
+    if (Math.abs((rgb[at] ?? 0) - green) > 2 || Math.abs((rgb[at + 2] ?? 0) - green) > 2) return false;
+  }
+  return true;
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
+    throw thrown;
+  }
+}
