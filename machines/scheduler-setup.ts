@@ -66,7 +66,7 @@ export const schedulerSetup = setup({
     disconnect: unprovided<void, void>('disconnect'),
     claim: unprovided<JobInput | null, void>('claim'),
     job: jobMachine,
-    save: unprovided<{ owned: boolean }, { job: JobToRun; outcome: JobOutcome }>('save'),
+    save: unprovided<void, { job: JobToRun; outcome: JobOutcome }>('save'),
     handBack: unprovided<void, { run: RunId }>('handBack'),
     claimCallback: unprovided<Job | null, void>('claimCallback'),
     callback: callbackMachine,

@@ -69,7 +69,7 @@ export const slot = schedulerSetup.createStateConfig({
         onError: { target: 'saving', actions: 'keepDefect' },
       },
       on: {
-        'worker.drain': { actions: 'tellDrain' },
+        'worker.drain': { actions: ['drain', 'tellDrain'] },
         'job.canceled': {
           guard: { type: 'isCurrentJob', params: ({ event }) => event },
           actions: 'tellCanceled',
@@ -96,7 +96,7 @@ export const slot = schedulerSetup.createStateConfig({
       after: { saveWait: { target: 'saving' } },
       on: {
         'connection.ready': { target: 'saving' },
-        'worker.drain': { target: 'saving' },
+        'worker.drain': { target: 'saving', actions: 'drain' },
         'lock.lost': { guard: { type: 'isCurrentRun', params: ({ event }) => event }, target: 'settled' },
       },
     },

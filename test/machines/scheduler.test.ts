@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from './scheduled-world.ts';
+
+type World = ReturnType<typeof createWorld>;
+
+async function pollUntil(world: World, isSo: () => boolean) {
+  for (let polls = 0; polls < 60 && !isSo(); polls += 1) {
+    world.clock.increment(10_000);
+    await world.rest();
+  }
+  expect(isSo()).toBe(true);
+}
+
+async function stop(world: World) {
+  world.actor.send({ type: 'worker.drain' });
+  await world.rest();
+  await pollUntil(world, () => world.actor.getSnapshot().status === 'done');
+  expect(world.stillWorking()).toBe(0);
+}
+
+/** `nothing` lets time pass, so that what follows falls anywhere into what the scheduler does. */
+type Command =
+  | 'nothing'
+  | 'insert'
+  | 'insert unheard'
+  | 'cancel'
+  | 'break'
+  | 'mend'
+  | 'take over'
+  | 'wait'
+  | 'drain';
+
+function perform(world: World, command: Command) {
+  if (world.actor.getSnapshot().status !== 'active') return;
+  if (command === 'insert') world.insert(true);
+  if (command === 'insert unheard') world.insert(false);
+  if (command === 'cancel') {
+    const row = world.rows.find(({ status }) => status === 'running' || status === 'pending');
+    if (row !== undefined) world.cancel(row);
+  }
+  if (command === 'break') world.breakDatabase();
+  if (command === 'mend') world.mendDatabase();
+  if (command === 'take over') world.takeOver();
+  if (command === 'wait') world.clock.increment(1_000);
+  if (command === 'drain') world.actor.send({ type: 'worker.drain' });
+}
+
+/** Starts the world, and lets the commands happen among all else that happens. */
+async function live(order: fc.Scheduler, commands: readonly Command[]): Promise<World> {
+  const world = createWorld(order);
+  world.actor.start();
+  const { task } = order.scheduleSequence(
+    commands.map((command) => ({ label: command, builder: async () => perform(world, command) })),
+  );
+  await world.rest();
+  await task;
+  await world.rest();
+  return world;
+}
+
+const commandsOf = (some: readonly Command[], maxLength: number) =>
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Command>('nothing') },
+      { weight: 2, arbitrary: fc.constantFrom(...some) },
+    ),
+    { maxLength, size: 'max' },
+  );
+
+const isOver = ({ rows }: World) =>
+  rows.every(
+    ({ status, callback }) =>
+      (status === 'done' || status === 'error') && (callback === 'delivered' || callback === 'failed'),
+  );
+
+describe('the scheduler', () => {
+  it('runs every job of which it is told without waiting for its poll, whenever it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), commandsOf(['insert'], 24), async (order, commands) => {
+        const world = await live(order, commands);
+        expect(world.rows.every(({ status }) => status === 'done')).toBe(true);
+        expect(world.rows.every(({ posts }) => posts === 1)).toBe(true);
+        expect(world.mostWorking()).toBe(world.rows.length > 0 ? 1 : 0);
+        await stop(world);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds at its next poll a job whose notification was lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = await live(order, []);
+        world.insert(false);
+        await world.rest();
+        expect(world.rows[0]?.status).toBe('pending');
+        world.clock.increment(10_000);
+        await world.rest();
+        expect(world.rows[0]?.status).toBe('done');
+        await stop(world);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('ends every job once, whatever is canceled, lost, taken over or broken meanwhile', async () => {
+    const given = commandsOf(
+      ['insert', 'insert', 'insert unheard', 'cancel', 'break', 'mend', 'mend', 'take over', 'wait'],
+      24,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), given, async (order, commands) => {
+        const world = await live(order, commands);
+        world.mendDatabase();
+        await pollUntil(world, () =>
+          world.rows.every(({ status }) => status === 'done' || status === 'error'),
+        );
+        expect(world.rows.every(({ finishedTimes }) => finishedTimes === 1)).toBe(true);
+        expect(world.rows.every(({ posts }) => posts <= 1)).toBe(true);
+        expect(world.mostWorking()).toBeLessThanOrEqual(1);
+        expect(world.startedInVain).toEqual([]);
+        expect(world.failures).toEqual([]);
+        await stop(world);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('delivers the callback of every job, once, as long as no answer of the database is lost', async () => {
+    const given = commandsOf(['insert', 'insert unheard', 'cancel', 'wait'], 24);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), given, async (order, commands) => {
+        const world = await live(order, commands);
+        await pollUntil(world, () => isOver(world));
+        expect(world.rows.every(({ posts, callback }) => posts === 1 && callback === 'delivered')).toBe(true);
+        await stop(world);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stops whenever it is told, starts nothing afterwards, and leaves no lock and no work', async () => {
+    const given = commandsOf(['insert', 'insert', 'cancel', 'break', 'mend', 'wait'], 24);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), given, fc.integer({ min: 0, max: 8 }), async (order, commands, at) => {
+        const world = await live(order, [...commands.slice(0, at), 'drain', ...commands.slice(at)]);
+        await pollUntil(world, () => world.actor.getSnapshot().status === 'done');
+        const started = world.stagesStarted.length;
+        world.clock.increment(60_000);
+        await world.rest();
+        expect(world.stagesStarted).toHaveLength(started);
+        expect(world.stillWorking()).toBe(0);
+        expect(world.lock()).toBeNull();
+        expect(world.failures).toEqual([]);
+        expect(world.rows.every(({ finishedTimes, posts }) => finishedTimes <= 1 && posts <= 1)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
