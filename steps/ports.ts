@@ -19,6 +19,12 @@ export interface Fetcher {
    * @throws IxError IX_000_007 when the file cannot be had
    */
   fetch(jobId: string, fileIndex: number, file: FileRef, signal: AbortSignal): Promise<StoredFile>;
+  /**
+   * Makes sure that a file which an earlier run has fetched is on this machine's disk, and fetches it again where it is not
+   * (another instance has taken the job over). Its `sha256` tells whether it has changed meanwhile.
+   * @throws IxError IX_000_007
+   */
+  ensure(jobId: string, stored: StoredFile, file: FileRef, signal: AbortSignal): Promise<StoredFile>;
 }
 
 /** Raw 8-bit pixels, rows from the top, `channels` bytes each (1 grey, 3 RGB). `dpi` is null when nothing states it. */

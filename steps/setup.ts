@@ -86,6 +86,29 @@ function resolveOptions(options: Options | undefined, languages: readonly string
   };
 }
 
+/** The files of a valid request, a plain string standing for its url. */
+export function fileRefsOf(request: RequestIX): FileRef[] {
+  return (request.context.files ?? []).map((file) => (typeof file === 'string' ? { url: file } : file));
+}
+
+/**
+ * Makes sure that the files of an earlier run's setup are on this machine.
+ * @throws IxError IX_000_007
+ */
+export async function ensureFiles(
+  input: { readonly job: JobToRun; readonly setup: SetupOutput },
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): Promise<SetupOutput> {
+  const refs = fileRefsOf(checkRequest(input.job.request).request);
+  const files: StoredFile[] = [];
+  for (const file of input.setup.files) {
+    const ref = refs[file.file_index];
+    files.push(ref === undefined ? file : await fetcher.ensure(input.job.job_id, file, ref, signal));
+  }
+  return { ...input.setup, files };
+}
+
 function checkContext(files: readonly unknown[], texts: readonly string[], options: ResolvedOptions): void {
   if (files.length === 0 && texts.length === 0) {
     throw new IxError('IX_000_002', 'The context has neither files nor texts.');
@@ -122,9 +145,7 @@ export async function setup(
 ): Promise<SetupOutput> {
   const { request, warnings } = checkRequest(input.job.request);
   const options = resolveOptions(request.options, deps.defaultLanguages);
-  const refs: FileRef[] = (request.context.files ?? []).map((file) =>
-    typeof file === 'string' ? { url: file } : file,
-  );
+  const refs = fileRefsOf(request);
   const texts = request.context.texts ?? [];
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);

@@ -15,6 +15,7 @@ const fetcher: Fetcher = {
       display_name: file.display_name ?? null,
     };
   },
+  ensure: async (_jobId, stored) => stored,
 };
 const deps = {
   registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),

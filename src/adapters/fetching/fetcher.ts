@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Agent } from 'undici';
@@ -122,7 +122,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return { path, bytes, sha256: hash.digest('hex') };
   }
 
-  return {
+  const fetcher: Fetcher = {
     async fetch(jobId, fileIndex, file, signal): Promise<StoredFile> {
       const limits = { ...(options.times ?? FETCH_TIMES), maxBytes: file.max_bytes ?? options.maxBytes };
       const clock = AbortSignal.timeout(limits.totalMs);
@@ -142,5 +142,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         );
       }
     },
+    async ensure(jobId, stored, file, signal): Promise<StoredFile> {
+      const path = join(options.folder, jobId, String(stored.file_index));
+      const found = await stat(path).catch(() => null);
+      return found?.size === stored.bytes
+        ? { ...stored, path }
+        : fetcher.fetch(jobId, stored.file_index, file, signal);
+    },
   };
+  return fetcher;
 }

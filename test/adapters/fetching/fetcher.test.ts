@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +17,7 @@ import { createAddressGuard } from '../../../src/adapters/fetching/address-guard
 import { createFetcher } from '../../../src/adapters/fetching/fetcher.ts';
 import { createGuardedAgent } from '../../../src/adapters/fetching/guarded-agent.ts';
 import { IxError } from '../../../steps/errors.ts';
+import type { StoredFile } from '../../../steps/ports.ts';
 import { startHttpServer } from '../../helpers/http-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -28,7 +37,9 @@ function makeFetcher(
     times: { firstByteMs: 1500, silenceMs: 1500, totalMs: options.totalMs ?? 10_000 },
   });
   const fetch = (file: FileRef, signal = new AbortController().signal) => fetcher.fetch(JOB, 0, file, signal);
-  return { fetch, folder };
+  const ensure = (stored: StoredFile, file: FileRef) =>
+    fetcher.ensure(JOB, stored, file, new AbortController().signal);
+  return { fetch, ensure, folder };
 }
 
 async function failureOf(fetching: Promise<unknown>): Promise<IxError> {
@@ -228,6 +239,20 @@ describe('file:// files', () => {
     for (const path of [folder, join(folder, 'pipe'), '/dev/zero', '/proc/self/environ']) {
       expect((await failureOf(fetch({ url: urlOf(path) }))).message, path).toContain('not a regular file');
     }
+  });
+
+  it('are fetched again only when an earlier run left no copy here', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.txt'), 'first');
+    const ref = { url: urlOf(folder, 'a.txt') };
+    const { fetch, ensure } = makeFetcher();
+    const stored = await fetch(ref);
+    writeFileSync(join(folder, 'a.txt'), 'changed');
+    expect(await ensure(stored, ref)).toEqual(stored);
+    rmSync(stored.path);
+    const again = await ensure({ ...stored, path: '/elsewhere' }, ref);
+    expect(readFileSync(again.path, 'utf8')).toBe('changed');
+    expect(again.sha256).not.toBe(stored.sha256);
   });
 
   it('have clear errors', async () => {

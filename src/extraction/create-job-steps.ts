@@ -1,0 +1,62 @@
+import { extraction } from '../../steps/extraction.ts';
+import { ocr } from '../../steps/ocr.ts';
+import type {
+  DocumentReader,
+  Fetcher,
+  Model,
+  OcrEngine,
+  PageImages,
+  Picture,
+  ReadAgain,
+  SecondOpinion,
+} from '../../steps/ports.ts';
+import { reliability } from '../../steps/reliability.ts';
+import type { ResponseDeps } from '../../steps/response.ts';
+import { response } from '../../steps/response.ts';
+import { ensureFiles, setup } from '../../steps/setup.ts';
+import type { UseCaseRegistry } from '../../steps/use-cases.ts';
+import type { JobSteps } from './job-steps.ts';
+
+/** Everything that the steps need from the world. */
+export interface JobStepDeps {
+  readonly fetcher: Fetcher;
+  readonly reader: DocumentReader;
+  readonly engine: OcrEngine;
+  readonly images: PageImages;
+  readonly model: Model;
+  readonly opinion: SecondOpinion;
+  readonly registry: UseCaseRegistry;
+  readonly about: ResponseDeps;
+  readonly defaultModel: string;
+  readonly defaultLanguages: readonly string[];
+}
+
+/** Reads boxes of a job's kept page pictures with the second reader. The boxes of a page tend to come together. */
+function createReadAgain(jobId: string, images: PageImages, engine: OcrEngine): ReadAgain {
+  let last: { readonly page: string; readonly picture: Promise<Picture | null> } | null = null;
+  return async (fileIndex, pageNumber, box, signal) => {
+    const page = `${fileIndex}/${pageNumber}`;
+    if (last?.page !== page) last = { page, picture: images.load(jobId, fileIndex, pageNumber) };
+    const picture = await last.picture;
+    return picture === null ? null : engine.readAgain(picture, box, signal);
+  };
+}
+
+/** The five steps of a job, with what they need already given. */
+export function createJobSteps(deps: JobStepDeps): JobSteps {
+  const { engine, images, opinion } = deps;
+  const setupDeps = { ...deps, installedLanguages: engine.languages };
+  return {
+    setup: (input, signal) => setup(input, setupDeps, signal),
+    ocr: async (input, signal) => {
+      const present = await ensureFiles(input, deps.fetcher, signal);
+      return ocr({ ...input, setup: present }, deps, signal);
+    },
+    extraction: (input, signal) => extraction(input, deps, signal),
+    reliability: (input, signal) => {
+      const readAgain = createReadAgain(input.job.job_id, images, engine);
+      return reliability(input, { readAgain, opinion }, signal);
+    },
+    response: (input, signal) => response(input, deps.about, signal),
+  };
+}

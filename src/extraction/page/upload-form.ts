@@ -1,0 +1,103 @@
+import { html } from 'ghtml';
+import type { InlineUseCase } from '../../../schemas/use-case.ts';
+import { FieldType } from '../../../schemas/use-case.ts';
+
+/** What a person typed, kept when the form comes back with errors. Files cannot be kept. */
+export interface UploadFormValues {
+  readonly mode: string;
+  readonly use_case: string;
+  readonly use_case_inline: string;
+  readonly texts: string;
+  readonly request_id: string;
+}
+
+/** Messages by the name of the field that they belong to. */
+export type UploadFormErrors = Readonly<
+  Partial<Record<'file' | 'mode' | 'use_case' | 'use_case_inline', string>>
+>;
+
+const EXAMPLE: InlineUseCase = {
+  use_case_name: 'receipt',
+  system_prompt: 'You read receipts of shops.',
+  fields: [
+    { name: 'company', type: 'str', description: 'Name of the shop' },
+    { name: 'date', type: 'date', description: 'Date of purchase' },
+    { name: 'total', type: 'decimal', description: 'Total that was paid', required: true },
+  ],
+};
+
+export const emptyUploadForm = (requestId: string): UploadFormValues => ({
+  mode: 'registered',
+  use_case: 'bank_statement_header',
+  use_case_inline: JSON.stringify(EXAMPLE, null, 2),
+  texts: '',
+  request_id: requestId,
+});
+
+const TYPES = FieldType.enum.join(',');
+
+function renderSummary(errors: UploadFormErrors): string {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return '';
+  const items = entries.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`);
+  return html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>The job could not be made</h2><ul>!${items}</ul>
+<p>Please choose the files again: a browser does not keep them.</p></div>`;
+}
+
+function renderMessage(name: string, message: string | undefined): string {
+  return message === undefined ? '' : html`<small id="${name}-error" class="error">${message}</small>`;
+}
+
+const invalid = (name: string, message: string | undefined) =>
+  message === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+
+function renderUseCases(names: readonly string[], chosen: string): string {
+  return names
+    .map((name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${name}</option>`)
+    .join('');
+}
+
+/** The form of a new job: files, a registered use case or fields of one's own, and texts to check against. */
+export function renderUploadForm(
+  useCaseNames: readonly string[],
+  values: UploadFormValues,
+  errors: UploadFormErrors,
+  maxBytes: number,
+): string {
+  const checked = (mode: string) => (values.mode === mode ? 'checked' : '');
+  const megabytes = Math.max(1, Math.floor(maxBytes / 1024 / 1024));
+  return html`<h1>Read a document</h1>
+!${renderSummary(errors)}
+<form method="post" action="/ui/jobs" enctype="multipart/form-data" class="upload">
+  <input type="hidden" name="request_id" value="${values.request_id}">
+  <div class="drop" data-drop>
+    <label for="file">Documents</label>
+    <input id="file" name="file" type="file" multiple required accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.bmp,.txt" !${invalid('file', errors.file)}>
+    <small>PDF, picture or plain text; several are read as one job. At most ${megabytes} MiB each. They stay on this machine.</small>
+    !${renderMessage('file', errors.file)}
+  </div>
+  <fieldset id="mode">
+    <legend>What to look for</legend>
+    <label><input type="radio" name="mode" value="registered" ${checked('registered')}> A registered use case</label>
+    <label><input type="radio" name="mode" value="inline" ${checked('inline')}> Fields of my own</label>
+    !${renderMessage('mode', errors.mode)}
+  </fieldset>
+  <div data-mode="registered">
+    <label for="use_case">Use case</label>
+    <select id="use_case" name="use_case" !${invalid('use_case', errors.use_case)}>!${renderUseCases(useCaseNames, values.use_case)}</select>
+    !${renderMessage('use_case', errors.use_case)}
+  </div>
+  <div data-mode="inline">
+    <div data-field-editor data-types="${TYPES}"></div>
+    <label for="use_case_inline">Definition (JSON)</label>
+    <textarea id="use_case_inline" name="use_case_inline" rows="12" spellcheck="false" !${invalid('use_case_inline', errors.use_case_inline)}>${values.use_case_inline}</textarea>
+    !${renderMessage('use_case_inline', errors.use_case_inline)}
+  </div>
+  <details ${values.texts === '' ? '' : 'open'}>
+    <summary>Text that you already have (optional)</summary>
+    <label for="texts">Each value is also looked for in it: an independent second reading</label>
+    <textarea id="texts" name="texts" rows="4">${values.texts}</textarea>
+  </details>
+  <button type="submit">Read it</button>
+</form>`;
+}
