@@ -63,6 +63,14 @@ async function initialise({ directory, programs, runner, fsync }: ClusterOptions
   }
 }
 
+/** Whether a cluster can be made here: nothing is in the place, or an empty directory (a mounted volume). */
+async function isFree(directory: string): Promise<boolean> {
+  const found = await readdir(directory).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : null,
+  );
+  return found?.length === 0;
+}
+
 /** What a start that was killed within initdb has left behind. */
 async function removeDeadDrafts(directory: string): Promise<void> {
   const prefix = `${basename(directory)}.new-`;
@@ -102,7 +110,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { directory, programs, runner, fsync } = options;
   await removeDeadDrafts(directory);
   const readPassword = () => readFile(join(directory, PASSWORD_FILE), 'utf8').catch(() => null);
-  if ((await readPassword()) === null) await initialise(options);
+  if ((await readPassword()) === null && (await isFree(directory))) await initialise(options);
   const password = (await readPassword())?.trim();
   if (!password)
     throw new Error(`${directory} is not a database of this program: it has no ${PASSWORD_FILE}`);
