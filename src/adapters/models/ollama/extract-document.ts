@@ -1,0 +1,110 @@
+import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import { IxError } from '../../../../steps/errors.ts';
+import type { Answer, Question, RawField } from '../../../../steps/ports.ts';
+import { inferHints } from '../../../../steps/values/hints.ts';
+import type { WindowDeps } from './ask-window.ts';
+import { askWindow } from './ask-window.ts';
+import { answerTokens, documentBudget, leadingFields, questionEstimate } from './context-plan.ts';
+import { createContextTracker } from './context-tracker.ts';
+import type { WindowAnswer } from './merge-answers.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import type { ModelSession } from './model-session.ts';
+import { createUsage } from './usage.ts';
+import type { LaidOutDocument } from './windows.ts';
+import { costOf, layOutDocument, nextWindow, shownPages } from './windows.ts';
+
+/** Fewer estimated tokens than this for the document are no window. */
+const LEAST_BUDGET = 64;
+
+/** How often fields are grouped anew when the context turns out shorter than it was said to be. */
+const MOST_REGROUPINGS = 5;
+
+/** What one group of fields was answered, window by window. */
+interface GroupAnswer {
+  readonly windows: readonly WindowAnswer[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Asks a model for every field of a document, in as many windows as its context makes necessary.
+ *
+ * @param contextTokens IX_LLM_CONTEXT_TOKENS
+ * @throws IxError IX_002_000 or IX_002_001; the signal's reason
+ */
+export async function extractDocument(
+  question: Question,
+  session: ModelSession,
+  contextTokens: number,
+): Promise<Answer> {
+  const document = layOutDocument(question.pages);
+  const hints = inferHints(question.pages.flatMap((page) => page.segments.map((segment) => segment.text)));
+  const room = Math.min(contextTokens, session.traits.longestContext ?? contextTokens);
+  const context = createContextTracker(room);
+  const usage = createUsage();
+  const deps: WindowDeps = { session, context, usage, contextTokens: room };
+  const thinksAlways = session.traits.thinking === 'always';
+
+  const merged: [string, RawField][] = [];
+  const warnings = new Set<string>();
+  let windows = 0;
+  let regroupings = 0;
+  let rest = question.fields;
+  while (rest.length > 0) {
+    const fields = leadingFields({ ...question, fields: rest }, context.plan(), thinksAlways);
+    const answered = await askGroup(question, fields, document, thinksAlways, deps);
+    if (answered === null) {
+      regroupings += 1;
+      if (regroupings > MOST_REGROUPINGS) throw contextTooShort(context.plan().contextTokens);
+      continue;
+    }
+    merged.push(...Object.entries(mergeAnswers(fields, answered.windows, hints)));
+    for (const warning of answered.warnings) warnings.add(warning);
+    windows = Math.max(windows, answered.windows.length);
+    rest = rest.slice(fields.length);
+  }
+  return {
+    fields: Object.fromEntries(merged),
+    model: session.model.name,
+    model_digest: session.model.digest,
+    windows,
+    ...usage.total(),
+    warnings: [...warnings],
+  };
+}
+
+/** @returns null when the context has turned out too short for this many fields and a document */
+async function askGroup(
+  question: Question,
+  fields: readonly UseCaseFieldDef[],
+  document: LaidOutDocument,
+  thinksAlways: boolean,
+  deps: WindowDeps,
+): Promise<GroupAnswer | null> {
+  const task = { ...question, fields };
+  const questionTokens = questionEstimate(task);
+  const answerRoom = answerTokens(fields.length, thinksAlways);
+  const windows: WindowAnswer[] = [];
+  const warnings: string[] = [];
+  for (let fresh = 0; fresh < document.lines.length; ) {
+    const budget = documentBudget(deps.context.plan(), questionTokens, answerRoom);
+    if (budget < LEAST_BUDGET) return null;
+    const window = nextWindow(document, fresh, budget);
+    const shown = shownPages(document, window);
+    const estimate = questionTokens + costOf(document, window.from, window.to);
+    const outcome = await askWindow({ task, shown, estimate, answerTokens: answerRoom }, deps);
+    if (outcome === null) continue;
+    const segments = shown.flatMap((page) => page.rows.flatMap((row) => row.segments));
+    windows.push({ fields: outcome.fields, segments });
+    warnings.push(...outcome.warnings);
+    fresh = window.to;
+  }
+  return { windows, warnings };
+}
+
+function contextTooShort(contextTokens: number): IxError {
+  return new IxError(
+    'IX_002_000',
+    `A context of ${contextTokens} tokens is too short for the use case's prompt and fields; IX_LLM_CONTEXT_TOKENS sets it.`,
+    { details: { context_tokens: contextTokens } },
+  );
+}

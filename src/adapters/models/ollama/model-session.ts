@@ -1,0 +1,96 @@
+import type { Ollama } from 'ollama';
+import { IxError } from '../../../../steps/errors.ts';
+import type { ChatReply, ExtractionRequest } from './chat.ts';
+import { chat } from './chat.ts';
+import type { InstalledModel } from './installed-models.ts';
+import { findInstalled, listInstalled } from './installed-models.ts';
+import type { ModelTraits } from './model-traits.ts';
+import { readLoadedContext, readTraits } from './model-traits.ts';
+import { withRetries } from './retry.ts';
+import type { CallDeps } from './server-call.ts';
+import { callServer } from './server-call.ts';
+import { contextOverflow, ServerFailure } from './server-failure.ts';
+
+/** Longest silence while the server is only asked what it has loaded: the answer is of use but not needed. */
+const LOADED_SILENCE_MS = 5_000;
+
+export interface SessionDeps extends CallDeps {
+  /** IX_LLM_TIMEOUT_S, in milliseconds. */
+  readonly silenceMs: number;
+}
+
+/** One installed model of one server, for the length of one job. */
+export interface ModelSession {
+  readonly model: InstalledModel;
+  readonly traits: ModelTraits;
+  /**
+   * @throws ServerFailure only when the prompt is longer than the context (`contextOverflow`); IxError IX_002_000 for
+   *   all that keeps failing; the signal's reason
+   */
+  ask(request: ExtractionRequest): Promise<ChatReply>;
+  /** Tokens of context that the server has given to the loaded model; null when it does not say. */
+  loadedContext(): Promise<number | null>;
+}
+
+/**
+ * Finds a model on the server.
+ * @throws IxError IX_002_000 when the server cannot be asked, or lacks the model: then it is named with what is there
+ */
+export async function openSession(
+  name: string,
+  deps: SessionDeps,
+  signal: AbortSignal,
+): Promise<ModelSession> {
+  const call: Call = (use) =>
+    withRetries(() => callServer(deps, deps.silenceMs, signal, use), deps.timer, signal);
+  const installed = await call(listInstalled).catch(rethrow);
+  const model = findInstalled(installed, name);
+  if (model === undefined) throw missingModel(name, installed);
+  const traits = await call((client) => readTraits(client, model.name)).catch(rethrow);
+  return {
+    model,
+    traits,
+    ask: (request) => ask(call, request),
+    async loadedContext() {
+      try {
+        return await callServer(deps, LOADED_SILENCE_MS, signal, (client) =>
+          readLoadedContext(client, model.name),
+        );
+      } catch (thrown) {
+        if (thrown instanceof ServerFailure) return null;
+        throw thrown;
+      }
+    },
+  };
+}
+
+type Call = <T>(use: (client: Ollama) => Promise<T>) => Promise<T>;
+
+async function ask(call: Call, request: ExtractionRequest): Promise<ChatReply> {
+  try {
+    return await call((client) => chat(client, request));
+  } catch (thrown) {
+    if (!(thrown instanceof ServerFailure) || contextOverflow(thrown) !== null) throw thrown;
+    if (thrown.status === 404) {
+      throw missingModel(request.model, await call(listInstalled).catch(rethrow));
+    }
+    const { think, ...thoughtless } = request;
+    const cannotThink = thrown.status === 400 && /not support thinking/i.test(thrown.said);
+    if (think !== undefined && cannotThink) return ask(call, thoughtless);
+    return rethrow(thrown);
+  }
+}
+
+function missingModel(name: string, installed: readonly InstalledModel[]): IxError {
+  const names = installed.map((model) => model.name).sort();
+  const have = names.length === 0 ? 'it has none' : `installed: ${names.join(', ')}`;
+  return new IxError('IX_002_000', `The Ollama server does not have the model ${name}; ${have}.`, {
+    details: { model: name, installed: names },
+  });
+}
+
+function rethrow(thrown: unknown): never {
+  if (!(thrown instanceof ServerFailure)) throw thrown;
+  const { kind, status, message } = thrown;
+  throw new IxError('IX_002_000', message, { details: { failure: kind, status }, cause: thrown });
+}

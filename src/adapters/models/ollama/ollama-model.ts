@@ -1,0 +1,60 @@
+import type { Model } from '../../../../steps/ports.ts';
+import { extractDocument } from './extract-document.ts';
+import { findInstalled, listInstalled } from './installed-models.ts';
+import { openSession } from './model-session.ts';
+import { parseServerAddress } from './server-address.ts';
+import { callServer } from './server-call.ts';
+import type { Timer } from './timer.ts';
+import { realTimer } from './timer.ts';
+
+/** Longest time for the health check's one question. */
+const HEALTH_MS = 5_000;
+
+export interface OllamaOptions {
+  /** IX_LLM_URL: `http(s)://[user:password@]host[:port][/prefix]`. */
+  readonly url: string;
+  /** IX_LLM_CONTEXT_TOKENS. */
+  readonly contextTokens: number;
+  /** IX_LLM_TIMEOUT_S: longest silence while the server answers. */
+  readonly silenceSeconds: number;
+  /** IX_DEFAULT_MODEL: the one that the health check looks for. */
+  readonly defaultModel: string;
+  /** Where time comes from; real time by default. */
+  readonly timer?: Timer;
+}
+
+/**
+ * A language model on an Ollama server. `docs/ollama.md` says what is sent and how each failure ends.
+ * @throws TypeError when the URL is none
+ */
+export function createOllamaModel(options: OllamaOptions): Model {
+  const { contextTokens, silenceSeconds, defaultModel, timer = realTimer } = options;
+  const address = parseServerAddress(options.url);
+  const deps = { address, timer, silenceMs: silenceSeconds * 1000 };
+
+  return {
+    async extract(question, modelName, signal) {
+      const session = await openSession(modelName, deps, signal);
+      return extractDocument(question, session, contextTokens);
+    },
+
+    /** Asks over a connection of its own, so that it does not wait behind a generation. */
+    async health(signal) {
+      const limit = new AbortController();
+      const cancel = timer(HEALTH_MS, () => limit.abort());
+      try {
+        const installed = await callServer(
+          { address, timer },
+          HEALTH_MS,
+          AbortSignal.any([signal, limit.signal]),
+          listInstalled,
+        );
+        return findInstalled(installed, defaultModel) === undefined ? 'degraded' : 'ok';
+      } catch {
+        return 'fail';
+      } finally {
+        cancel();
+      }
+    },
+  };
+}

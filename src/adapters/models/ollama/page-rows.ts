@@ -1,0 +1,124 @@
+import type { ReadPage, ReadSegment } from '../../../../schemas/segment.ts';
+import { inReadingOrder } from '../../../../steps/ocr/reading-order.ts';
+import { plainText } from './plain-text.ts';
+
+/** One row of a page as the model sees it: its segments from the left, each led by its id. */
+export interface PageRow {
+  readonly text: string;
+  readonly segments: readonly ReadSegment[];
+}
+
+/** Columns that a page is laid out on at most: enough for the densest statement, not too many blanks. */
+const MOST_COLUMNS = 140;
+/** Words closer than this many columns are set with one blank. */
+const WORD_GAP = 2.5;
+/** A segment longer than this is shown in several rows of the same id, so that a window can end inside it. */
+const LONGEST_ROW = 600;
+
+/**
+ * Sets a page as text that keeps its layout: what stands side by side on the page stands side by side here, and
+ * columns stay columns. A page without boxes keeps its lines as they are.
+ */
+export function layOutPage(page: ReadPage): PageRow[] {
+  if (page.segments.some((segment) => segment.bounding_box === null)) return page.segments.flatMap(plainRows);
+  const grid = gridOf(page.segments);
+  return rowsOf(page.segments).flatMap((row) =>
+    row.some((segment) => segment.text.length > LONGEST_ROW)
+      ? row.flatMap(plainRows)
+      : [{ text: setRow(row, grid), segments: row }],
+  );
+}
+
+function plainRows(segment: ReadSegment): PageRow[] {
+  return cutAtBlanks(plainText(segment.text)).map((text) => ({
+    text: `[${segment.segment_id}] ${text}`,
+    segments: [segment],
+  }));
+}
+
+/** Pieces of at most LONGEST_ROW characters that end at a blank where there is one, so that no value is torn. */
+function cutAtBlanks(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > LONGEST_ROW) {
+    const blank = rest.lastIndexOf(' ', LONGEST_ROW);
+    const end = blank > LONGEST_ROW / 2 ? blank : LONGEST_ROW;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...pieces, rest];
+}
+
+/** Left edge and width of a character column, in fractions of the page. */
+interface Grid {
+  readonly left: number;
+  readonly column: number;
+}
+
+function gridOf(segments: readonly ReadSegment[]): Grid {
+  const boxes = segments.flatMap((segment) => segment.bounding_box ?? []);
+  const left = Math.min(...boxes.map((box) => box.x0), 1);
+  const widths = segments
+    .flatMap(({ text, bounding_box: box }) =>
+      box !== null && text.length > 0 ? [(box.x1 - box.x0) / text.length] : [],
+    )
+    .sort((a, b) => a - b);
+  const typical = widths[Math.floor(widths.length / 2)] ?? 0;
+  return { left, column: Math.max(typical, 1 / MOST_COLUMNS) };
+}
+
+/** Groups lines that overlap in height by more than half into rows. */
+function rowsOf(segments: readonly ReadSegment[]): ReadSegment[][] {
+  const rows: ReadSegment[][] = [];
+  for (const segment of inReadingOrder(segments)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row !== undefined && last !== undefined && isBeside(last, segment)) row.push(segment);
+    else rows.push([segment]);
+  }
+  return rows;
+}
+
+function isBeside(left: ReadSegment, right: ReadSegment): boolean {
+  const [a, b] = [left.bounding_box, right.bounding_box];
+  if (a === null || b === null || b.x0 < a.x0) return false;
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return overlap > Math.min(a.y1 - a.y0, b.y1 - b.y0) / 2;
+}
+
+/** Ids widen a row; so each column position counts from the end of the ids before it. */
+function setRow(row: readonly ReadSegment[], grid: Grid): string {
+  let text = '';
+  let idWidth = 0;
+  for (const segment of row) {
+    const id = `[${segment.segment_id}] `;
+    for (const [index, piece] of piecesOf(segment).entries()) {
+      const column = Math.round((piece.x0 - grid.left) / grid.column) + idWidth;
+      const gap = column - text.length;
+      const blanks = text === '' ? Math.max(gap, 0) : gap > WORD_GAP ? gap : 1;
+      if (index === 0) {
+        text += text === '' ? `${id}${' '.repeat(blanks)}` : `${' '.repeat(blanks)}${id}`;
+        idWidth += id.length;
+      } else {
+        text += ' '.repeat(blanks);
+      }
+      text += plainText(piece.text);
+    }
+  }
+  return text;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly x0: number;
+}
+
+/** The words of a line with their places, where they are the words of its text; else the line as one piece. */
+function piecesOf(segment: ReadSegment): Piece[] {
+  const words = segment.words ?? [];
+  const sameText = words.map((word) => word.text).join('') === segment.text.replace(/\s+/g, '');
+  if (words.length > 0 && sameText) {
+    return words.map((word) => ({ text: word.text, x0: word.bounding_box.x0 }));
+  }
+  return [{ text: segment.text, x0: segment.bounding_box?.x0 ?? 0 }];
+}

@@ -1,0 +1,93 @@
+import { Ollama } from 'ollama';
+import { Agent, fetch as undiciFetch } from 'undici';
+import { isChatPath, readAnswer } from './answer-body.ts';
+import type { ServerAddress } from './server-address.ts';
+import { quoteServer, ServerFailure } from './server-failure.ts';
+import type { Timer } from './timer.ts';
+
+export interface CallDeps {
+  readonly address: ServerAddress;
+  readonly timer: Timer;
+}
+
+/**
+ * One connection for one call: undici's own time limits (5 minutes to the first byte, 5 between two) are off, since a
+ * model may load or queue for longer; the silence limit below takes their place.
+ */
+const dispatcher = new Agent({ pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+
+/**
+ * Makes one call of the `ollama` package. Closes its connection when it ends, however it ends.
+ *
+ * The package prints failed bodies and lines that are no JSON to the console and then goes on without them. So its
+ * fetch is ours: whatever it is handed has been checked.
+ *
+ * @param silenceMs longest wait for the next byte
+ * @throws ServerFailure; the signal's reason when that is aborted
+ */
+export async function callServer<T>(
+  { address, timer }: CallDeps,
+  silenceMs: number,
+  signal: AbortSignal,
+  use: (client: Ollama) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const over = new AbortController();
+  const silent = new ServerFailure(
+    'silent',
+    `The Ollama server at ${address.base} was silent for ${Math.round(silenceMs / 1000)} s.`,
+  );
+  const giveUp = () => over.abort(silent);
+  let cancelWatch = timer(silenceMs, giveUp);
+  const heard = () => {
+    cancelWatch();
+    cancelWatch = timer(silenceMs, giveUp);
+  };
+  const client = new Ollama({
+    host: address.base,
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const response = await undiciFetch(url, {
+        method: init?.method ?? 'GET',
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...address.headers },
+        body: typeof init?.body === 'string' ? init.body : null,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, over.signal]),
+        dispatcher,
+      });
+      heard();
+      return readAnswer(response, { server: address.base, streamed: isChatPath(url), heard });
+    },
+  });
+  try {
+    return await use(client);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw over.signal.aborted ? silent : asFailure(thrown, address);
+  } finally {
+    cancelWatch();
+    over.abort();
+  }
+}
+
+function asFailure(thrown: unknown, address: ServerAddress): ServerFailure {
+  if (thrown instanceof ServerFailure) return thrown;
+  const why = thrown instanceof Error ? reasonOf(thrown) : 'unknown reason';
+  return new ServerFailure(
+    'unreachable',
+    `The Ollama server at ${address.base} is unreachable: ${why}.${portHint(address.base)}`,
+    { cause: thrown },
+  );
+}
+
+/** fetch says only "fetch failed"; what happened stands in its cause. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+  return quoteServer(cause.message || code || error.message);
+}
+
+/** The usual mistake: `http://host` means port 80. */
+function portHint(base: string): string {
+  return new URL(base).port === '' ? " The URL names no port; Ollama's own is 11434." : '';
+}

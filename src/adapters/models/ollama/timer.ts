@@ -1,0 +1,30 @@
+/** Calls back once after `milliseconds`, unless the returned function is called first. */
+export type Timer = (milliseconds: number, callback: () => void) => () => void;
+
+/** Longest delay that setTimeout keeps to; above it it fires at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Real time. */
+export const realTimer: Timer = (milliseconds, callback) => {
+  const handle = setTimeout(callback, Math.min(milliseconds, LONGEST_MS));
+  return () => clearTimeout(handle);
+};
+
+/**
+ * Resolves after `milliseconds`.
+ * @throws the signal's reason as soon as it is aborted
+ */
+export async function wait(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const cancel = timer(milliseconds, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    function stop() {
+      cancel();
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,58 @@
+/** A line of the document as the model behind the double sees it. */
+export interface SeenLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+const LINE = /\[(f\d+p\d+s\d+)\] ?(.*?)(?=\s*\[f\d+p\d+s\d+\] ?|$)/g;
+
+/** The document's lines in a prompt, by the rule that the prompt itself states: each is led by its id in brackets. */
+export function seenLines(prompt: string): SeenLine[] {
+  return prompt
+    .split('\n')
+    .flatMap((row) => [...row.matchAll(LINE)].map(([, id = '', text = '']) => ({ id, text: text.trim() })));
+}
+
+/** What an honest model answers for one field. */
+export interface HonestField {
+  readonly segment_ids: readonly string[];
+  readonly value: unknown;
+}
+
+/** Gives the fields' answers from the lines that were seen, and from nothing else. */
+export type Answerer = (
+  fieldNames: readonly string[],
+  lines: readonly SeenLine[],
+) => Record<string, HonestField>;
+
+const NOT_SEEN: HonestField = { segment_ids: [], value: null };
+
+/** Answers each field from the first line `<field name>: <value>`. */
+export const answerLabels: Answerer = (names, lines) =>
+  answerEach(names, (name) => {
+    for (const { id, text } of lines) {
+      const [label = '', ...rest] = text.split(':');
+      const value = rest.join(':').trim();
+      if (label.trim().toLowerCase().replaceAll(' ', '_') === name && value !== '') {
+        return { segment_ids: [id], value };
+      }
+    }
+    return NOT_SEEN;
+  });
+
+/** Answers each field with its text as printed, when a line that was seen holds it. */
+export const answerPrinted =
+  (printed: Readonly<Record<string, string | null>>): Answerer =>
+  (names, lines) =>
+    answerEach(names, (name) => {
+      const value = printed[name] ?? null;
+      const line = value === null ? undefined : lines.find(({ text }) => text.includes(value));
+      return line === undefined ? NOT_SEEN : { segment_ids: [line.id], value };
+    });
+
+function answerEach(
+  names: readonly string[],
+  answer: (name: string) => HonestField,
+): Record<string, HonestField> {
+  return Object.fromEntries(names.map((name) => [name, answer(name)]));
+}
