@@ -5,7 +5,6 @@ import type {
   OcrEngine,
   OpenDocument,
   PageImages,
-  Picture,
   RecognisedLine,
   RecognisedPage,
   StoredFile,
@@ -15,9 +14,6 @@ import { inReadingOrder } from './reading-order.ts';
 
 /** A line before it has its number on the page. */
 type UnnumberedSegment = Omit<ReadSegment, 'segment_id' | 'file_index' | 'page_number'>;
-
-/** Dots per inch of the pictures kept for people and for reading a box again. */
-const KEPT_DPI = 150;
 
 export interface PageTask {
   readonly jobId: string;
@@ -112,18 +108,9 @@ export async function readPage(
   const page = await document.readPage(pageNumber, options, signal);
   const recognised =
     page.picture === null ? null : await deps.engine.recognise(page.picture, options.languages ?? [], signal);
-  if (deps.images !== null) {
-    const picture = page.picture ?? (await document.renderPage(pageNumber, KEPT_DPI, signal));
-    if (picture !== null) await keep(deps.images, task, picture, recognised?.rotation ?? 0);
+  if (deps.images !== null && page.picture !== null) {
+    const rotation = recognised?.rotation ?? 0;
+    await deps.images.save(task.jobId, task.file.file_index, pageNumber, page.picture, rotation);
   }
   return assemble(task, page, recognised);
-}
-
-async function keep(
-  images: PageImages,
-  task: PageTask,
-  picture: Picture,
-  rotation: 0 | 90 | 180 | 270,
-): Promise<void> {
-  await images.save(task.jobId, task.file.file_index, task.pageNumber, picture, rotation);
 }

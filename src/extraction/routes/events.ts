@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { ErrorDetail, HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { JobTimeline } from '../../../schemas/job.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
@@ -56,18 +56,21 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
     '/jobs/:job_id/events',
     {
       schema: {
-        operationId: 'get_job_events',
-        summary: 'Get Job Events',
+        operation: 'get_job_events',
         description:
           'The timeline of a job. With `Accept: text/event-stream` it is streamed until the job ends; ' +
           '`Last-Event-ID` goes on after that event.',
-        tags: ['jobs'],
         params: JobPath,
-        headers: Type.Object({
-          accept: Type.Optional(Type.String()),
-          'last-event-id': Type.Optional(Type.String()),
-        }),
-        response: { 200: JobTimeline, 404: ErrorDetail, 422: HTTPValidationError },
+        response: {
+          200: {
+            content: {
+              'application/json': { schema: JobTimeline },
+              'text/event-stream': { schema: Type.String() },
+            },
+          },
+          401: ErrorDetail,
+          404: ErrorDetail,
+        },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ErrorDetail, HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
@@ -22,16 +22,13 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       bodyLimit: maxBodyBytes,
       config: { ignoresName: isRetiredName },
       schema: {
-        operationId: 'submit_job',
-        summary: 'Submit Job',
+        operation: 'submit_job',
         description: 'Creates a job, or finds the one that the pair (ix_client_id, request_id) already has.',
-        tags: ['jobs'],
         body: RequestIX,
         response: {
           200: JobSubmitResponse,
           201: JobSubmitResponse,
           413: ErrorDetail,
-          422: HTTPValidationError,
         },
       },
     },
@@ -47,11 +44,9 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     '/jobs/:job_id',
     {
       schema: {
-        operationId: 'get_job',
-        summary: 'Get Job',
-        tags: ['jobs'],
+        operation: 'get_job',
         params: JobPath,
-        response: { 200: Job, 404: ErrorDetail, 422: HTTPValidationError },
+        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail },
       },
     },
     async (request) => {
@@ -65,12 +60,10 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     '/jobs',
     {
       schema: {
-        operationId: 'find_job',
-        summary: 'Find Job',
+        operation: 'find_job',
         description: 'The job that a caller submitted under its own identifiers.',
-        tags: ['jobs'],
         querystring: JobPair,
-        response: { 200: Job, 404: ErrorDetail, 422: HTTPValidationError },
+        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail },
       },
     },
     async (request) => {
@@ -84,12 +77,10 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     '/jobs/:job_id/cancel',
     {
       schema: {
-        operationId: 'cancel_job',
-        summary: 'Cancel Job',
+        operation: 'cancel_job',
         description: 'Ends a pending or running job as IX_004_002.',
-        tags: ['jobs'],
         params: JobPath,
-        response: { 202: Job, 404: ErrorDetail, 409: ErrorDetail, 422: HTTPValidationError },
+        response: { 202: Job, 401: ErrorDetail, 404: ErrorDetail, 409: ErrorDetail },
       },
     },
     async (request, reply) => {

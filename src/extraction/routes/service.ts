@@ -1,4 +1,5 @@
 import { HealthStatus } from '../../../schemas/health.ts';
+import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { MetricsResponse } from '../../../schemas/metrics.ts';
 import type { InlineUseCase } from '../../../schemas/use-case.ts';
 import { UseCaseList } from '../../../schemas/use-case.ts';
@@ -13,9 +14,7 @@ export function addHealthRoute(app: HttpServer, probes: HealthProbes): void {
     '/healthz',
     {
       schema: {
-        operationId: 'get_health',
-        summary: 'Get Health',
-        tags: ['service'],
+        operation: 'get_health',
         response: { 200: HealthStatus, 503: HealthStatus },
       },
     },
@@ -33,10 +32,8 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
     '/metrics',
     {
       schema: {
-        operationId: 'get_metrics',
-        summary: 'Get Metrics',
-        tags: ['service'],
-        response: { 200: MetricsResponse },
+        operation: 'get_metrics',
+        response: { 200: MetricsResponse, 401: ErrorDetail },
       },
     },
     () => store.metrics(),
@@ -46,11 +43,9 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
     '/use-cases',
     {
       schema: {
-        operationId: 'list_use_cases',
-        summary: 'List Use Cases',
+        operation: 'list_use_cases',
         description: 'The registered use cases with their field definitions.',
-        tags: ['service'],
-        response: { 200: UseCaseList },
+        response: { 200: UseCaseList, 401: ErrorDetail },
       },
     },
     async () => ({ use_cases: [...useCases] }),

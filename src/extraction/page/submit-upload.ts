@@ -1,0 +1,75 @@
+import { Check, Errors } from 'typebox/value';
+import type { RequestIX } from '../../../schemas/request.ts';
+import { InlineUseCase } from '../../../schemas/use-case.ts';
+import type { UploadFormErrors, UploadFormValues } from './upload-form.ts';
+import { emptyUploadForm } from './upload-form.ts';
+import type { Upload } from './uploads.ts';
+
+/** The caller that the page's jobs belong to. */
+export const PAGE_CLIENT = 'ui';
+
+export type ReadForm =
+  | { readonly request: RequestIX }
+  | { readonly errors: UploadFormErrors; readonly values: UploadFormValues };
+
+/** What was typed, with the form's own start values where a field was not sent. */
+function valuesOf({ fields }: Upload, requestId: string): UploadFormValues {
+  const empty = emptyUploadForm(requestId);
+  const given = fields['request_id']?.trim() ?? '';
+  return {
+    mode: fields['mode'] ?? empty.mode,
+    use_case: fields['use_case'] ?? empty.use_case,
+    use_case_inline: fields['use_case_inline'] ?? '',
+    texts: fields['texts'] ?? '',
+    request_id: given === '' || given.length > 255 ? requestId : given,
+  };
+}
+
+function readInline(text: string): { readonly useCase: InlineUseCase } | { readonly fault: string } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return { fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  if (Check(InlineUseCase, parsed)) return { useCase: parsed };
+  const [first] = Errors(InlineUseCase, parsed);
+  return {
+    fault: `This is no use case: at ${first?.instancePath || 'the top'}, it ${first?.message ?? 'does not fit'}`,
+  };
+}
+
+function fileFault({ files, tooLarge }: Upload): string | null {
+  if (tooLarge.length > 0) return `Too large: ${tooLarge.join(', ')}`;
+  return files.length === 0 ? 'Choose at least one document' : null;
+}
+
+/**
+ * Makes a request of a form, or says what is wrong with it.
+ *
+ * @param requestId a random one, for a form that has lost its own
+ */
+export function readForm(upload: Upload, useCaseNames: readonly string[], requestId: string): ReadForm {
+  const values = valuesOf(upload, requestId);
+  const errors: { -readonly [K in keyof UploadFormErrors]: UploadFormErrors[K] } = {};
+  const file = fileFault(upload);
+  if (file !== null) errors.file = file;
+  let inline: InlineUseCase | null = null;
+  if (values.mode === 'inline') {
+    const read = readInline(values.use_case_inline);
+    if ('fault' in read) errors.use_case_inline = read.fault;
+    else inline = read.useCase;
+  } else if (values.mode !== 'registered') errors.mode = 'Choose a registered use case or fields of your own';
+  else if (!useCaseNames.includes(values.use_case))
+    errors.use_case = `There is no use case "${values.use_case}"`;
+  if (Object.keys(errors).length > 0) return { errors, values };
+  return {
+    request: {
+      use_case: (inline?.use_case_name ?? values.use_case).slice(0, 255) || 'inline',
+      ix_client_id: PAGE_CLIENT,
+      request_id: values.request_id,
+      context: { files: [...upload.files], texts: values.texts.trim() === '' ? [] : [values.texts] },
+      use_case_inline: inline,
+    },
+  };
+}
