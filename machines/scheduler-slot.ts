@@ -7,7 +7,7 @@ export const slot = schedulerSetup.createStateConfig({
   states: {
     offline: {
       description: 'There is no connection to the database: nothing can be claimed.',
-      always: { guard: 'isDraining', target: 'stopped' },
+      always: { guard: 'isDraining', target: 'retired' },
       on: { 'connection.ready': { target: 'claiming' } },
     },
     claiming: {
@@ -43,7 +43,7 @@ export const slot = schedulerSetup.createStateConfig({
     idle: {
       description:
         'Nothing to do: listens for a notification, and asks again every ten seconds should one get lost.',
-      always: { guard: 'isDraining', target: 'stopped' },
+      always: { guard: 'isDraining', target: 'retired' },
       after: { pollInterval: { target: 'claiming' } },
       on: { 'job.woken': { target: 'claiming' }, 'connection.lost': { target: 'offline' } },
     },
@@ -115,11 +115,11 @@ export const slot = schedulerSetup.createStateConfig({
       description: 'The slot is free again.',
       entry: 'forgetRun',
       always: [
-        { guard: 'isDraining', target: 'stopped' },
+        { guard: 'isDraining', target: 'retired' },
         { guard: 'isConnected', target: 'claiming' },
         { target: 'offline' },
       ],
     },
-    stopped: { description: 'No further job is claimed.', type: 'final' },
+    retired: { description: 'No further job is claimed.', type: 'final' },
   },
 });
