@@ -39,12 +39,13 @@ const TYPES: Readonly<Record<FieldType, readonly ConceptRule['type'][]>> = {
 /** The concept that a text's words name for a field's type; undefined when no rule knows them. */
 export function conceptOfWords(words: readonly string[], type: UseCaseFieldDef['type']): string | undefined {
   const has = (word: string) => words.includes(word);
-  return RULES.find(
-    (rule) =>
-      TYPES[type].includes(rule.type) &&
-      rule.needs.every((alternatives) => alternatives.some(has)) &&
-      !(rule.not ?? []).some(has),
-  )?.concept;
+  const fits = (rule: ConceptRule) =>
+    rule.needs.every((alternatives) => alternatives.some(has)) && !(rule.not ?? []).some(has);
+  for (const kind of TYPES[type]) {
+    const rule = RULES.find((one) => one.type === kind && fits(one));
+    if (rule !== undefined) return rule.concept;
+  }
+  return undefined;
 }
 
 /** Whether a concept's values have the field's type. */

@@ -42,7 +42,7 @@ function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue
     'closing_balance',
   ]);
   const found = labelValues(view, amounts, { concepts: { balance: 1 }, rivals }).filter(
-    (one) => one.own > 0.5 && one.rival < one.own && one.plausibility > 0.8,
+    (one) => one.own > 0.5 && one.rival < one.own && one.plausibility > 0.8 && !isUnderHeading(one),
   );
   const dates = findAllDates(view, 'date');
   const dayOf = (one: LabelledValue) =>
@@ -53,4 +53,9 @@ function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue
     .map((one, index) => ({ one, day: String(days[index]) }))
     .sort((a, b) => a.day.localeCompare(b.day))
     .map(({ one }) => one);
+}
+
+/** A column of running balances is headed by the word too: its values are not the statement's own. */
+function isUnderHeading({ row, label }: LabelledValue): boolean {
+  return label !== null && label.row !== row && /\p{L}{2}/u.test(row.text.replace(/[A-Z]{3}/g, ''));
 }

@@ -1,5 +1,6 @@
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { findAllDates, TIME_OF_DAY } from './dates.ts';
@@ -74,11 +75,18 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
     spans: [period[edge]],
     score: period.score,
   }));
-  const labelled = labelValues(view, dates, { concepts: { [meaning.concept]: 1 }, rivals: DATES });
+  const labels = view.labels.filter(isHeading);
+  const labelled = labelValues({ ...view, labels }, dates, { concepts: { [meaning.concept]: 1 }, rivals: DATES });
   const single = labelled.map((one) => ({
     value: writtenValue(one, meaning.field),
     spans: [one],
     score: 0.9 * scoreOf(one),
   }));
   return mergeEqual([...periods, ...single]);
+}
+
+/** `from` and `to` in prose announce any day; as headings, with a capital or a colon, they announce the period. */
+function isHeading(label: Label): boolean {
+  const written = label.row.text.slice(label.start, label.end);
+  return /^\p{Lu}/u.test(written) || written.length > 5 || /^\s*:/.test(label.row.text.slice(label.end));
 }

@@ -3,10 +3,12 @@ import type { DocumentView } from '../document-view.ts';
 import type { Row } from '../layout/layout.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
+import { isAmongEntries, isEntry } from './entries.ts';
 
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states. */
 const LABELLED_FORM = /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8})/gu;
-const OTHER_IDS = /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[^:]{0,12}:?\s*$/iu;
+const OTHER_IDS =
+  /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[\p{L}.-]*\s?(?:ID|NR|NO|IDNR)?[-.:\s]*$/iu;
 const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
@@ -23,11 +25,9 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     return known ? [] : [{ value: value.replace(/\s/g, ''), start, end: start + value.length }];
   });
   return [...whole, ...labelled].flatMap((one) => {
-    const before = row.text.slice(0, one.start);
-    if (OTHER_IDS.test(before)) return [];
-    return [
-      { value: one.value, spans: [{ row, start: one.start, end: one.end }], score: scoreOf(view, row, one) },
-    ];
+    if (OTHER_IDS.test(row.text.slice(0, one.start))) return [];
+    const span = { row, start: one.start, end: one.end };
+    return [{ value: one.value, spans: [span], score: scoreOf(view, row, one) }];
   });
 }
 
@@ -40,22 +40,12 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
       (label.row === row ? label.end <= found.start : row.index - label.row.index === 1) &&
       label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
   );
-  let score = beside ? 0.9 : named ? 0.8 : 0.5;
-  if (hasValidChecksum(found.value)) score += 0.05;
-  if (isAmongEntries(view, row)) score *= 0.45;
+  let score = beside ? 0.88 : named ? 0.8 : 0.5;
+  if (hasValidChecksum(found.value)) score += 0.07;
+  if (view.kind === 'statement') {
+    if (isEntry(row)) score *= 0.3;
+    else if (isAmongEntries(view, row)) score *= 0.5;
+  }
   const depth = row.index / Math.max(1, view.pages[row.page]?.rows.length ?? 1);
   return score * (row.page === 0 ? 1 - 0.05 * depth : 0.92);
-}
-
-/** Entries of an account: lines that begin with a day, and the lines of text below each. */
-function isAmongEntries(view: DocumentView, row: Row): boolean {
-  if (view.kind !== 'statement') return false;
-  const rows = view.pages[row.page]?.rows ?? [];
-  return rows
-    .slice(Math.max(0, row.index - 7), row.index + 1)
-    .some(
-      (one) =>
-        /^\W*\d{1,2}[./-]\d{1,2}[./-]?(?:\d{2,4})?\b.*\d[.,]\d{2}/.test(one.text) ||
-        (/\d[.,]\d{2}\s?[-+SH]?\s*$/.test(one.text) && /\d{2}\.\d{2}\./.test(one.text)),
-    );
 }

@@ -4,6 +4,7 @@ import type { FieldMeaning } from '../fields/field-meaning.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
+import type { FoundText } from './text-beside.ts';
 import { textBeside } from './text-beside.ts';
 
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -12,8 +13,11 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 const NUMBER_WORD = /^(?:no|nr|n[o°º]|num(?:ber|mer|ero)?|#|id|nº)[.:\s#°º]*/iu;
+/** A token with a digit; a short prefix or a second token with a digit may stand a space apart. */
 const SHAPE =
-  /^#?\s?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
+  /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
+/** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
+const LATER_NUMBER = /(?<!\p{L})(?:no|nr|n°|nº|number|nummer|#)[.:\s]*(?=[\p{L}/-]{0,6}\d)/iu;
 
 /** A number that a label announces: an invoice's, an order's, an account's. */
 export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
@@ -26,7 +30,7 @@ export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candi
 }
 
 function identifiersOf(view: DocumentView, label: Label, worth: number): Candidate[] {
-  return textBeside(view, label).flatMap(({ span, text, fit }) => {
+  return [...textBeside(view, label), ...laterNumber(label)].flatMap(({ span, text, fit }) => {
     const lead = NUMBER_WORD.exec(text)?.[0] ?? '';
     const rest = text.slice(lead.length);
     const match = SHAPE.exec(rest);
@@ -42,6 +46,14 @@ function identifiersOf(view: DocumentView, label: Label, worth: number): Candida
       },
     ];
   });
+}
+
+function laterNumber(label: Label): FoundText[] {
+  const match = LATER_NUMBER.exec(label.row.text.slice(label.end));
+  if (match === null || label.standing < 1) return [];
+  const start = label.end + match.index;
+  const text = label.row.text.slice(start);
+  return [{ span: { row: label.row, start, end: label.row.text.length }, text, fit: 0.85 }];
 }
 
 /** Dates, amounts and single digits are seldom a document's number. */

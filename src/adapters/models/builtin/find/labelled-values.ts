@@ -34,7 +34,7 @@ export function labelValues(
     const nearby = layout.rows
       .slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1)
       .flatMap((row) => byRow.get(row) ?? []);
-    const rivals = values.filter((one) => one.row.page === value.row.page && one.plausibility >= 0.4);
+    const rivals = values.filter((one) => one.row.page === value.row.page && one.plausibility > 0.4);
     let own = 0;
     let rival = 0;
     let label: Label | null = null;

@@ -10,7 +10,7 @@ export interface FoundText {
   readonly fit: number;
 }
 
-const LEAD = /^[\s:#.=·>–-]+/u;
+const LEAD = /^[\s:#.=·>°º–-]+/u;
 
 /** What may stand as a label's text: the rest of its cell, the next cell of the row, or the cell below. */
 export function textBeside(view: DocumentView, label: Label): FoundText[] {
@@ -45,8 +45,9 @@ function startsWithLabel(view: DocumentView, span: Span): boolean {
 
 /** Cuts off leading signs and whatever begins with the next label on the row. */
 function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } | null {
-  const lead = LEAD.exec(span.row.text.slice(span.start, span.end))?.[0].length ?? 0;
-  const start = span.start + lead;
+  const lead = LEAD.exec(span.row.text.slice(span.start, span.end))?.[0] ?? '';
+  const start = span.start + lead.length;
+  if (!lead.includes(':') && span.start > 0 && isNextHeading(view, span.row, start)) return null;
   const next = view.labels
     .filter(
       (label) =>
@@ -81,4 +82,12 @@ function sameColumn(upper: Row, lower: Row, offset: number): Cell | undefined {
     : offset === 0
       ? lower.cells[0]
       : undefined;
+}
+
+/** Headings of columns that have run together: what follows a heading is the next one, not its text. */
+function isNextHeading(view: DocumentView, row: Row, start: number): boolean {
+  const next = view.labels.find((label) => label.row === row && label.start === start);
+  if (next === undefined || next.meanings.every((meaning) => meaning.weight < 0.8)) return false;
+  const after = row.text.slice(next.end);
+  return !/^\s*:/.test(after) && !/^(?:\s*[#\d]|[/_-]?[\p{L}\d]*\d)/u.test(after);
 }

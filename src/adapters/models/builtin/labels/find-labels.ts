@@ -35,7 +35,7 @@ export function findLabels(row: Row, table: LabelTable): Label[] {
         end: cell.start + last.end,
         phrase: match.phrase,
         meanings: match.meanings,
-        standing: standingOf(cell.text, first, at),
+        standing: standingOf(cell.text, first, last),
       });
       at += match.length;
     }
@@ -56,8 +56,12 @@ function longestAt(words: readonly LabelWord[], at: number, table: LabelTable) {
   return undefined;
 }
 
-function standingOf(text: string, first: LabelWord, wordsBefore: number): number {
-  if (wordsBefore === 0 || /[:;|•·(]\s*$/.test(text.slice(0, first.start))) return 1;
-  if (wordsBefore <= 2 || /[.,/–-]\s*$/.test(text.slice(0, first.start))) return 0.9;
+/** A label of its own stands at the start of a cell, after a mark of punctuation, or before a colon. */
+function standingOf(text: string, first: LabelWord, last: LabelWord): number {
+  const before = text.slice(0, first.start);
+  if (/^[.\s]*:/.test(text.slice(last.end)) || /[:;|•·(]\s*$/.test(before)) return 1;
+  const wordsBefore = before.match(/\p{L}+/gu)?.length ?? 0;
+  if (wordsBefore === 0) return 1;
+  if (wordsBefore <= 2 || /[.,/–-]\s*$/.test(before)) return 0.9;
   return wordsBefore <= 4 ? 0.75 : 0.6;
 }

@@ -12,7 +12,7 @@ const LOOK_AHEAD = 5;
 export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
   const issuers = findIssuer(view, { field, concept: 'issuer', phrases: [] }).slice(0, 4);
   const blocks = issuers.flatMap((issuer) => {
-    const name = issuer.spans[0];
+    const name = issuer.spans.at(-1);
     return name === undefined
       ? []
       : blockAfter(view, name).map((block) => ({

@@ -5,26 +5,33 @@ import type { Cell, Row, Span } from '../layout/layout.ts';
 
 /** A line, or a piece of one, that may be a name. */
 export interface PartyLine {
-  readonly span: Span;
   readonly text: string;
+  readonly spans: readonly Span[];
+  readonly row: Row;
   readonly cell: Cell;
+  /** What follows the name in its cell. */
+  readonly rest: string;
 }
 
 /** What parts a name from an address on one line: bullets, bars, dashes between spaces, a comma before a number. */
 const SEPARATOR = /\s*[•·|●■]\s*|\s+[-–—]\s+|,\s+(?=.*\d)|\s{3,}|\s+(?=(?:tel|fax|tél)[.: ])/iu;
+/** A register number behind a company's name, in brackets or bare. */
 const REGISTRATION =
-  /\s*[([]?\s*(?:co\.?\s*)?(?:reg\.?\s*)?(?:no\.?|nr\.?)?[:\s]*\(?\d{4,}\s?-?\s?[A-Z\d]{0,3}\)?\s*[)\]]?\s*$/iu;
+  /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
+const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
 
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
 export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
-    const piece = cell.text.split(SEPARATOR)[0] ?? '';
-    const bare = piece.replace(REGISTRATION, '').replace(/[\s,;:*]+$/u, '');
-    const lead = /^[\s*"'„“:,.;=_~-]*/u.exec(bare)?.[0].length ?? 0;
+    const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
+    const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
+    const bare = piece.replace(REGISTRATION, '').replace(/[\s,;:*'"_~=-]+$/u, '');
+    const lead = /^[\s*"'„“:,.;=_~()-]*/u.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
     if (!isName(text)) return [];
-    const start = cell.start + lead;
-    return [{ span: { row, start, end: start + text.length }, text, cell }];
+    const start = cell.start + skipped + lead;
+    const end = start + text.length;
+    return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
   });
 }
 
@@ -32,33 +39,25 @@ export function partyLines(row: Row): PartyLine[] {
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
-  const words = labelWords(text);
-  if (words.length > 9 || /@|www\.|https?:/i.test(text)) return false;
+  if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
   const key = squash(text);
-  const isTitle = LABELS.titles.has(key);
-  const isLabel = (LABELS.meanings.get(key) ?? []).length > 0;
-  return !isTitle && !isLabel;
+  return !LABELS.titles.has(key) && (LABELS.meanings.get(key) ?? []).length === 0;
 }
 
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
-  const page = view.pages[line.span.row.page];
+  const positioned = view.pages[line.row.page]?.positioned === true;
   return view.labels.some((label) => {
-    if (label.row.page !== line.span.row.page) return false;
-    if (
-      !label.meanings.some((meaning) => meaning.concept === 'customer' || meaning.concept === 'other_party')
-    )
-      return false;
-    if (label.standing < 0.9 || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end))))
-      return false;
-    if (label.row === line.span.row) return label.start <= line.span.start && label.start >= line.cell.start;
-    const fall = line.span.row.index - label.row.index;
+    if (label.row.page !== line.row.page || label.standing < 0.9) return false;
+    const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
+    if (!names || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end)))) return false;
+    if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
+    const fall = line.row.index - label.row.index;
     if (fall < 1 || fall > 4) return false;
     const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
     if (cell === undefined) return false;
-    return page?.positioned === true
-      ? Math.min(cell.x1, line.cell.x1) > Math.max(cell.x0, line.cell.x0) ||
-          Math.abs(cell.x0 - line.cell.x0) < 2
-      : fall <= 2;
+    if (!positioned) return fall <= 2;
+    const meets = Math.min(cell.x1, line.cell.x1) > Math.max(cell.x0, line.cell.x0);
+    return meets || Math.abs(cell.x0 - line.cell.x0) < 2;
   });
 }

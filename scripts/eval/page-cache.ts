@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { ReadPage } from '../../schemas/segment.ts';
+import type { OcrOutput } from '../../steps/walk.ts';
+
+const Pages = Type.Array(ReadPage);
+
+/** What recognition made of a file, kept between runs by the file's content, since it takes far longer than the rest. */
+export interface PageCache {
+  /** The cached output with `read`'s place taken where the file is known; else what `read` gives, which is kept. */
+  ocr(sha256: string, read: () => Promise<OcrOutput>): Promise<OcrOutput>;
+}
+
+/** @param fresh true: what was kept before is ignored and replaced */
+export function createPageCache(folder: string, engine: string, fresh: boolean): PageCache {
+  return {
+    async ocr(sha256, read) {
+      const path = join(folder, `${sha256}-${engine}.json`);
+      if (!fresh && existsSync(path)) {
+        const kept: unknown = JSON.parse(await readFile(path, 'utf8'));
+        if (Check(Pages, kept)) return outputOf(kept, engine);
+      }
+      const output = await read();
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path}.new`, JSON.stringify(output.pages));
+      await rename(`${path}.new`, path);
+      return output;
+    },
+  };
+}
+
+function outputOf(pages: ReadPage[], engine: string): OcrOutput {
+  return { engine, engine_version: 'cached', languages: [], ocr_gpu: null, pages, texts: [], warnings: [] };
+}

@@ -1,0 +1,53 @@
+import type { ExampleResult, FieldResult } from './run-example.ts';
+import type { Tally } from './tally.ts';
+import { tally, trustFigures } from './tally.ts';
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+const figure = (value: number | null) => (value === null ? '–' : value.toFixed(3));
+
+function line({ name, total, right, missed, wrong, invented }: Tally): string {
+  const cells = [
+    name.padEnd(34),
+    `${right}/${total}`.padStart(8),
+    percent(right, total).padStart(8),
+    `missed ${missed}`.padStart(10),
+    `wrong ${wrong}`.padStart(9),
+    `invented ${invented}`.padStart(12),
+  ];
+  return cells.join(' ');
+}
+
+const groupBy = (results: readonly FieldResult[], key: (one: FieldResult) => string) =>
+  [...Map.groupBy(results, key)].map(([name, group]) => tally(name, group));
+
+/** The report as text: by set and field, for the part to report on and for all, then every field that is not right. */
+export function printReport(results: readonly ExampleResult[]): string {
+  const all = results.flatMap((one) => one.fields);
+  const reported = all.filter((one) => one.part === 'report');
+  const lines: string[] = [];
+  for (const [title, group] of [
+    ['Reporting part', reported],
+    ['All documents', all],
+  ] as const) {
+    if (group.length === 0) continue;
+    lines.push('', title);
+    for (const set of groupBy(group, (one) => one.set)) lines.push(line(set));
+    lines.push('');
+    for (const field of groupBy(group, (one) => `${one.set}.${one.field}`)) lines.push(line(field));
+    const trust = trustFigures(group);
+    lines.push(
+      '',
+      `given ${trust.given}; verified that are right ${figure(trust.verifiedPrecision)}; right that are verified ${figure(trust.rightVerified)}`,
+      `area under the curve ${figure(trust.areaUnderCurve)}; accuracy at 80 % coverage ${figure(trust.accuracyAt80)}; calibration error ${figure(trust.calibrationError)}`,
+    );
+  }
+  lines.push('', 'Not right');
+  for (const one of all.filter(({ outcome }) => outcome !== 'right')) {
+    const expected = JSON.stringify(one.expected.value);
+    lines.push(
+      `${one.part.padEnd(6)} ${one.outcome.padEnd(8)} ${one.file} ${one.field}: expected ${expected}, got ${JSON.stringify(one.answer)} (${figure(one.confidence)})`,
+    );
+  }
+  return lines.join('\n');
+}
