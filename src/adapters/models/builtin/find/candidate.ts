@@ -9,14 +9,17 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** The same value found in several places counts once, as its best place, a little surer for each further one. */
+/** What a second place that says the same adds to a value, as a share of the doubt that is left. */
+const SUPPORT = 0.15;
+
+/** The same value found in several places counts once, as its best place, a little surer for a further one. */
 export function mergeEqual(candidates: readonly Candidate[]): Candidate[] {
-  const byValue = new Map<string, Candidate>();
-  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
-    const key = String(candidate.value);
-    const known = byValue.get(key);
-    if (known === undefined) byValue.set(key, candidate);
-    else byValue.set(key, { ...known, score: known.score + (1 - known.score) * 0.15 * candidate.score });
-  }
-  return [...byValue.values()].sort((a, b) => b.score - a.score);
+  const byValue = Map.groupBy(candidates, (one) => String(one.value));
+  return [...byValue.values()]
+    .flatMap((places): Candidate[] => {
+      const [best, next] = [...places].sort((a, b) => b.score - a.score);
+      if (best === undefined) return [];
+      return [{ ...best, score: best.score + (1 - best.score) * SUPPORT * (next?.score ?? 0) }];
+    })
+    .sort((a, b) => b.score - a.score);
 }

@@ -76,7 +76,10 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
     score: period.score,
   }));
   const labels = view.labels.filter(isHeading);
-  const labelled = labelValues({ ...view, labels }, dates, { concepts: { [meaning.concept]: 1 }, rivals: DATES });
+  const labelled = labelValues({ ...view, labels }, dates, {
+    concepts: { [meaning.concept]: 1 },
+    rivals: DATES,
+  });
   const single = labelled.map((one) => ({
     value: writtenValue(one, meaning.field),
     spans: [one],

@@ -20,6 +20,8 @@ export interface LabelledValue extends PlacedValue {
 }
 
 const LOOK_BACK = 7;
+/** What a second label for the same value adds, as a share of the doubt that is left. */
+const SUPPORT = 0.5;
 
 /** Weighs each value by the labels near it. */
 export function labelValues(
@@ -42,10 +44,9 @@ export function labelValues(
       const worth = worthOf(candidate, value, wanted);
       if (worth.own === 0 && worth.rival === 0) continue;
       const fit = relate(candidate, value, layout, rivals) * candidate.standing;
-      if (fit * worth.own > own) {
-        own = fit * worth.own;
-        label = candidate;
-      }
+      const claim = fit * worth.own;
+      if (claim > own) label = candidate;
+      own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);
       rival = Math.max(rival, fit * worth.rival);
     }
     return { ...value, own, rival, label };

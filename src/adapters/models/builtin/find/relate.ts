@@ -14,7 +14,7 @@ const ALIGNED = 1.5;
 export function relate(label: Label, value: Span, layout: PageLayout, rivals: readonly Span[]): number {
   if (label.row.page !== value.row.page) return 0;
   if (label.row === value.row) return relateBeside(label, value, rivals);
-  if (value.row.index < label.row.index) return 0;
+  if (value.row.index < label.row.index || isPreposition(label)) return 0;
   return layout.positioned ? relateBelow(label, value, rivals) : relateNextLine(label, value, layout, rivals);
 }
 
@@ -86,4 +86,9 @@ function edgeOf(row: Row, offset: number): number {
 
 function share(row: Row, start: number, end: number): number {
   return (start + end) / 2 / Math.max(1, row.text.length);
+}
+
+/** `vom`, `le`, `per` within a line speak of what follows on it, not of what stands below. */
+function isPreposition({ row, start, end, standing }: Label): boolean {
+  return end - start <= 4 && standing < 1 && /^\p{Ll}/u.test(row.text.slice(start, end));
 }

@@ -1,11 +1,12 @@
 import type { Cell, Row, Token } from './layout.ts';
 import type { Glyphs } from './page-words.ts';
 
-/** A gap wider than this many times the row's height parts two cells. */
-const CELL_GAP = 0.95;
-
-/** Writes a row's words into one string, one space between words and three between cells. */
-export function buildRow(words: readonly Glyphs[], page: number, index: number): Row {
+/**
+ * Writes a row's words into one string, one space between words and three between cells.
+ *
+ * @param cellGap a gap wider than this many times the row's height parts two cells
+ */
+export function buildRow(words: readonly Glyphs[], cellGap: number, page: number, index: number): Row {
   const size = median(words.map((word) => word.y1 - word.y0));
   const tokens: Token[] = [];
   const cells: Cell[] = [];
@@ -16,7 +17,7 @@ export function buildRow(words: readonly Glyphs[], page: number, index: number):
   for (const word of words) {
     if (previous !== undefined) {
       const gap = word.x0 - previous.x1;
-      if (gap > CELL_GAP * Math.max(0.8, size)) {
+      if (gap > cellGap * Math.max(0.8, size)) {
         cells.push({
           start: cellStart,
           end: text.length,

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../../../../../schemas/segment.ts';
 import { buildRow } from './build-row.ts';
+import { COLUMN_GAP, cellGap } from './cell-gap.ts';
 import { groupIntoRows } from './group-rows.ts';
 import type { PageLayout, Row } from './layout.ts';
 import type { Glyphs } from './page-words.ts';
@@ -11,7 +12,8 @@ export function layOutPage(page: ReadPage, pageIndex: number): PageLayout {
     page.segments.length > 0 && page.segments.every((segment) => segment.bounding_box !== null);
   const lines = positioned ? placedWords(page) : columnWords(page);
   const groups: Glyphs[][] = positioned ? groupIntoRows(lines) : lines;
-  const rows: Row[] = groups.map((words, index) => buildRow(words, pageIndex, index));
+  const gap = positioned ? cellGap(lines) : COLUMN_GAP;
+  const rows: Row[] = groups.map((words, index) => buildRow(words, gap, pageIndex, index));
   const width = Math.max(1, ...rows.map((row) => row.cells.at(-1)?.x1 ?? 0));
   return { rows, positioned, width, recognised: page.source === 'ocr' };
 }

@@ -10,11 +10,16 @@ const HEAD = 10;
  */
 export function joinBrokenNames(view: DocumentView, lines: readonly PartyLine[]): PartyLine[] {
   return lines.flatMap((line) => {
-    const upper = lines.find((one) => one.row.page === line.row.page && one.row.index === line.row.index - 1 && meets(one, line));
+    const upper = lines.find(
+      (one) => one.row.page === line.row.page && one.row.index === line.row.index - 1 && meets(one, line),
+    );
     if (upper === undefined || line.row.page !== 0 || line.row.index > HEAD) return [line];
-    const wordsLeft = bareName(line.text).split(/[^\p{L}\d]+/u).filter((word) => word.length > 1).length;
+    const wordsLeft = bareName(line.text)
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => word.length > 1).length;
     const continues = endsInLegalForm(line.text) && wordsLeft <= 1 && !hasLegalForm(upper.text);
-    if (!continues || (/\d/.test(upper.text) && hasStreetWord(upper.text)) || !isLikeSized(upper, line)) return [line];
+    if (!continues || (/\d/.test(upper.text) && hasStreetWord(upper.text)) || !isLikeSized(upper, line))
+      return [line];
     const joined: PartyLine = {
       ...line,
       text: `${upper.text} ${line.text}`,

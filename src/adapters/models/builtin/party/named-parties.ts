@@ -10,12 +10,16 @@ const BLOCK = 4;
 const NAME_LABEL = /^(?:name|firma|nom|nome|naam|nazwa|company|company name)\s*[:.]*\s+/iu;
 
 /** Names that a label announces: beside it, or in the block of lines below it. */
-export function namedParties(view: DocumentView, concept: 'issuer' | 'bank' | 'customer' | 'account_holder'): Candidate[] {
+export function namedParties(
+  view: DocumentView,
+  concept: 'issuer' | 'bank' | 'customer' | 'account_holder',
+): Candidate[] {
   return view.labels.flatMap((label) => {
     const meaning = label.meanings.find((one) => one.concept === concept);
     if (meaning === undefined || label.standing < 0.95) return [];
     const colon = /^\s*:/.test(label.row.text.slice(label.end));
-    const alone = isAlone(label);
+    const alone = meaning.weight === 1 && isAlone(label);
+    if (meaning.weight < 1 && !colon) return [];
     const worth = meaning.weight * (colon || alone ? 0.88 : 0.6);
     const beside = textBeside(view, label).filter(({ span }) => span.row === label.row);
     const found = beside.flatMap(({ span, fit }) => nameIn(span).map((name) => ({ name, fit })));
@@ -55,7 +59,11 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
     const raw = row.text.slice(span.start, span.end);
     const lead = NAME_LABEL.exec(raw);
     if (lead !== null) return nameIn({ ...span, start: span.start + lead[0].length });
-    if (/^[\p{L} .-]{2,24}\s*:?\s*[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw)) continue;
+    if (
+      /^\s*:/.test(row.text.slice(span.end)) ||
+      (/^[\p{L} .-]{2,24}\s*:?\s*[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw))
+    )
+      continue;
     const startsWithLabel = view.labels.some((one) => one.row === row && one.start === span.start);
     if (startsWithLabel) return [];
     return nameIn(span);

@@ -26,7 +26,8 @@ export function partyLines(row: Row): PartyLine[] {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
     const bare = piece.replace(REGISTRATION, '').replace(/[\s,;:*'"_~=-]+$/u, '');
-    const lead = /^[\s*"'„“:,.;=_~()-]*/u.exec(bare)?.[0].length ?? 0;
+    const lead =
+      /^[\s*"'„“:,.;=_~()-]*(?:(?:Ihre?|Your|Votre|Uw|Deine?|Welcome to)\s+)?/u.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
     if (!isName(text)) return [];
     const start = cell.start + skipped + lead;

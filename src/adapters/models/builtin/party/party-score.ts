@@ -55,7 +55,19 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
   if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
   if (/\d[.,]\d{2}\b/.test(line.row.text)) sum += 0.2;
   if (isProse(line.text)) sum += bank ? 0.6 : 0.2;
+  if (isHeading(view, line)) sum += 0.35;
   return sum;
+}
+
+/** A heading of a table or a form: a label makes up most of the line, or the row is one of labels. */
+function isHeading(view: DocumentView, line: PartyLine): boolean {
+  const labels = view.labels.filter(
+    (label) => label.row === line.row && label.meanings.some((meaning) => meaning.weight === 1),
+  );
+  const start = line.spans[0]?.start ?? 0;
+  const own = labels.filter((label) => label.start >= start && label.end <= start + line.text.length);
+  const covered = own.reduce((sum, label) => sum + label.end - label.start, 0);
+  return covered > 0.55 * line.text.length || labels.length - own.length >= 2;
 }
 
 function isLow(view: DocumentView, line: PartyLine): boolean {

@@ -56,10 +56,17 @@ export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.tri
 export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
 
 /** Small words that names hold. */
-const JOINING = /^(?:of|the|and|de|du|des|la|le|les|y|e|et|van|von|der|den|für|und|am|im|an|zu|zur|bei|di|del|della|da|do|bin|bon|sur|op|eg|mbh)$/;
+const JOINING =
+  /^(?:of|the|and|de|du|des|la|le|les|y|e|et|van|von|der|den|für|und|am|im|an|zu|zur|bei|di|del|della|da|do|bin|bon|sur|op|eg|mbh)$/;
 /** A line with words in small letters that no name would have: a sentence or a part of one. */
 export function isProse(text: string): boolean {
-  const small = text.split(/\s+/).filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.test(word) && !hasLegalForm(word));
+  const small = text
+    .split(/\s+/)
+    .filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.test(word) && !hasLegalForm(word));
   const all = text.split(/\s+/).length;
-  return small.length > 1 || (small.length === 1 && all > 3) || /^(?:unterstützt|powered|im|in|an|by|von) /iu.test(text);
+  return (
+    small.length > 1 ||
+    (small.length === 1 && all > 3) ||
+    /^(?:unterstützt|powered|im|in|an|by|von) /iu.test(text)
+  );
 }
