@@ -7,6 +7,9 @@ import type { Fetcher } from '../../steps/ports.ts';
 /** Gives the setup step files where they lie: nothing is copied. */
 export function createLocalFetcher(): Fetcher {
   return {
+    async ensure(_jobId, file) {
+      return file;
+    },
     async fetch(_jobId, fileIndex, file) {
       const path = fileURLToPath(file.url);
       const bytes = await readFile(path);

@@ -6,11 +6,15 @@ import { Check } from 'typebox/value';
 import { ReadPage } from '../../schemas/segment.ts';
 import type { OcrOutput } from '../../steps/walk.ts';
 
-const Pages = Type.Array(ReadPage);
+const Kept = Type.Object({
+  engine: Type.String(),
+  engine_version: Type.String(),
+  pages: Type.Array(ReadPage),
+});
 
 /** What recognition made of a file, kept between runs by the file's content, since it takes far longer than the rest. */
 export interface PageCache {
-  /** The cached output with `read`'s place taken where the file is known; else what `read` gives, which is kept. */
+  /** What is kept for the file; else what `read` gives, which is kept from then on. */
   ocr(sha256: string, read: () => Promise<OcrOutput>): Promise<OcrOutput>;
 }
 
@@ -21,17 +25,14 @@ export function createPageCache(folder: string, engine: string, fresh: boolean):
       const path = join(folder, `${sha256}-${engine}.json`);
       if (!fresh && existsSync(path)) {
         const kept: unknown = JSON.parse(await readFile(path, 'utf8'));
-        if (Check(Pages, kept)) return outputOf(kept, engine);
+        if (Check(Kept, kept)) return { ...kept, languages: [], ocr_gpu: null, texts: [], warnings: [] };
       }
       const output = await read();
+      const { engine_version, pages } = output;
       await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.new`, JSON.stringify(output.pages));
+      await writeFile(`${path}.new`, JSON.stringify({ engine: output.engine, engine_version, pages }));
       await rename(`${path}.new`, path);
       return output;
     },
   };
-}
-
-function outputOf(pages: ReadPage[], engine: string): OcrOutput {
-  return { engine, engine_version: 'cached', languages: [], ocr_gpu: null, pages, texts: [], warnings: [] };
 }

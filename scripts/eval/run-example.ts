@@ -1,18 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
-import { extraction } from '../../steps/extraction.ts';
-import type { Model } from '../../steps/ports.ts';
-import { setup } from '../../steps/setup.ts';
-import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
-import type { Citation, JobToRun } from '../../steps/walk.ts';
+import type { JobSteps } from '../../src/extraction/job-steps.ts';
+import type { JobToRun } from '../../steps/walk.ts';
 import type { Outcome } from './compare.ts';
 import { judge } from './compare.ts';
-import { createLocalFetcher } from './local-fetcher.ts';
 import type { Example, Expectation } from './manifest.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Phrasing } from './phrasings.ts';
 import { fieldsOf } from './phrasings.ts';
-import type { ReadFile } from './read-file.ts';
 import type { Part } from './split.ts';
 import { partOf } from './split.ts';
 
@@ -25,29 +23,28 @@ export interface FieldResult {
   readonly expected: Expectation;
   readonly answer: FieldValue;
   readonly outcome: Outcome;
+  /** The service's, or the model's own score where the pipeline gave no provenance. */
   readonly confidence: number | null;
   readonly provenance: FieldProvenance | null;
-  readonly citation: Citation;
 }
 
 export interface ExampleResult {
   readonly example: Example;
   readonly part: Part;
+  /** Names the page pictures that the run kept. */
+  readonly jobId: string;
   readonly pages: readonly ReadPage[];
   readonly fields: readonly FieldResult[];
   readonly seconds: number;
 }
 
-export interface PipelineDeps {
-  readonly model: Model;
-  readonly modelName: string;
-  readonly languages: readonly string[];
-  readonly readFile: ReadFile;
+/** A job id made of the file's content, so that a later run finds the page pictures of an earlier one. */
+function jobIdOf(sha256: string): string {
+  const part = (from: number, length: number) => sha256.slice(from, from + length);
+  return `${part(0, 8)}-${part(8, 4)}-${part(12, 4)}-${part(16, 4)}-${part(20, 12)}`;
 }
 
-const REGISTRY = new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]);
-
-function jobFor(example: Example, phrasing: Phrasing): JobToRun {
+function jobFor(example: Example, jobId: string, phrasing: Phrasing): JobToRun {
   const name = example.useCase ?? 'evaluation';
   const inline = {
     use_case_name: name,
@@ -55,7 +52,7 @@ function jobFor(example: Example, phrasing: Phrasing): JobToRun {
     fields: fieldsOf(example, phrasing),
   };
   return {
-    job_id: '00000000-0000-4000-8000-000000000000',
+    job_id: jobId,
     ix_id: '0000000000000000',
     client_id: 'eval',
     request_id: example.file,
@@ -73,29 +70,25 @@ function jobFor(example: Example, phrasing: Phrasing): JobToRun {
 /** Takes one document through the steps of a job, without server and database. */
 export async function runExample(
   example: Example,
-  phrasing: Phrasing,
-  deps: PipelineDeps,
+  { steps, cache, phrasing }: { steps: JobSteps; cache: PageCache; phrasing: Phrasing },
   signal: AbortSignal,
 ): Promise<ExampleResult> {
   const started = performance.now();
-  const job = jobFor(example, phrasing);
-  const prepared = await setup(
-    { job },
-    {
-      registry: REGISTRY,
-      fetcher: createLocalFetcher(),
-      defaultModel: deps.modelName,
-      defaultLanguages: deps.languages,
-      installedLanguages: deps.languages,
-    },
-    signal,
+  const sha256 = createHash('sha256')
+    .update(await readFile(example.path))
+    .digest('hex');
+  const job = jobFor(example, jobIdOf(sha256), phrasing);
+  const setup = await steps.setup({ job }, signal);
+  const ocr = await cache.ocr(sha256, () =>
+    steps.ocr({ job, setup, donePages: [], onPage: async () => {} }, signal),
   );
-  const read = await deps.readFile(job, prepared, signal);
-  const extracted = await extraction({ setup: prepared, ocr: read }, { model: deps.model }, signal);
+  const extraction = await steps.extraction({ job, setup, ocr }, signal);
+  const reliability = await steps.reliability({ job, setup, ocr, extraction }, signal);
   const part = partOf(example.file);
   const fields = Object.entries(example.fields).map(([field, expected]): FieldResult => {
-    const answer = extracted.result[field] ?? null;
-    const citation = extracted.citations[field] ?? { segment_ids: [], score: null };
+    const answer = extraction.result[field] ?? null;
+    const provenance = reliability.provenance?.fields[`result.${field}`] ?? null;
+    const confidence = provenance?.confidence ?? extraction.citations[field]?.score ?? null;
     return {
       set: example.set,
       part,
@@ -104,10 +97,10 @@ export async function runExample(
       expected,
       answer,
       outcome: judge(expected, answer),
-      confidence: answer === null ? null : citation.score,
-      provenance: null,
-      citation,
+      confidence: answer === null ? null : confidence,
+      provenance,
     };
   });
-  return { example, part, pages: read.pages, fields, seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  return { example, part, jobId: job.job_id, pages: ocr.pages, fields, seconds };
 }

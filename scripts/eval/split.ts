@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 
 export type Part = 'fit' | 'report';
 
-/** Which part a document belongs to, by a hash of its name without `derived_` so that copies stay together. */
+/** The first letters of a name, and its number where it has one: what a document and its derived copies share. */
+function originalOf(file: string): string {
+  const name = file.replace(/^derived_/, '').toLowerCase();
+  return `${name.slice(0, 3)}${/_\d+/.exec(name)?.[0] ?? ''}`;
+}
+
+/** Which half a document belongs to, by a hash of its name: rules are fitted on one and reported on the other. */
 export function partOf(file: string): Part {
-  const original = file
-    .replace(/^derived_/, '')
-    .replace(/[._].*$/, (rest) => (/^_\d/.test(rest) ? rest : ''));
-  const digest = createHash('sha256').update(original.toLowerCase()).digest();
-  return (digest[0] ?? 0) % 2 === 0 ? 'fit' : 'report';
+  const digest = createHash('sha256').update(originalOf(file)).digest();
+  return (digest[1] ?? 0) % 2 === 0 ? 'fit' : 'report';
 }

@@ -1,4 +1,3 @@
-import type { DocumentView } from '../document-view.ts';
 import type { PartyLine } from './party-lines.ts';
 import { bareName, endsInLegalForm, hasLegalForm, hasStreetWord } from './party-words.ts';
 
@@ -8,7 +7,7 @@ const HEAD = 10;
  * Adds names that break over two lines at the head of a page: a line that is only a legal form, or one word and a legal
  * form, belongs to the line above it.
  */
-export function joinBrokenNames(view: DocumentView, lines: readonly PartyLine[]): PartyLine[] {
+export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
   return lines.flatMap((line) => {
     const upper = lines.find(
       (one) => one.row.page === line.row.page && one.row.index === line.row.index - 1 && meets(one, line),

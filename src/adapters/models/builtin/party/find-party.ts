@@ -12,10 +12,7 @@ import { scorePartyLine } from './party-score.ts';
 /** Who issued the document: company, shop or bank. */
 export function findIssuer(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const clues = { domains: domainNames(view), bank: meaning.concept === 'bank' };
-  const lines = joinBrokenNames(
-    view,
-    view.rows.flatMap((row) => partyLines(row)),
-  );
+  const lines = joinBrokenNames(view.rows.flatMap((row) => partyLines(row)));
   const placed = lines.map(
     (line): Candidate => ({ value: line.text, spans: line.spans, score: scorePartyLine(view, line, clues) }),
   );

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createDocumentReader } from '../../src/adapters/documents/document-reader.ts';
+import type { StoredPageImages } from '../../src/adapters/documents/page-images.ts';
+import { createPageImages } from '../../src/adapters/documents/page-images.ts';
+import { createBuiltinModel } from '../../src/adapters/models/builtin/builtin-model.ts';
+import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
+import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
+import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
+import type { JobSteps } from '../../src/extraction/job-steps.ts';
+import { readSettings } from '../../src/shared/settings.ts';
+import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
+import { createLocalFetcher } from './local-fetcher.ts';
+
+export interface Pipeline {
+  readonly steps: JobSteps;
+  readonly images: StoredPageImages;
+  /** Names the engine and languages: what a page's reading depends on. */
+  readonly readingName: string;
+  close(): Promise<void>;
+}
+
+/** The steps of a job with the real reader, OCR and model, as the settings of the environment have them. */
+export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): Pipeline {
+  const settings = readSettings(environment);
+  const reader = createDocumentReader({
+    maxPages: settings.IX_MAX_PAGES,
+    maxPixels: settings.IX_MAX_PIXELS,
+  });
+  const engine = createOcrEngine(
+    {
+      engine: settings.IX_OCR_ENGINE,
+      languages: settings.IX_OCR_LANGUAGES,
+      workers: settings.IX_OCR_WORKERS ?? availableParallelism(),
+    },
+    { info() {}, warn: (_details, message) => process.stderr.write(`${message}\n`) },
+  );
+  const images = createPageImages(join(folder, 'images'));
+  const steps = createJobSteps({
+    fetcher: createLocalFetcher(),
+    reader,
+    engine,
+    images,
+    model: createBuiltinModel(),
+    opinion: createSecondOpinion(),
+    registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
+    about: { service_version: 'eval', hostname: 'eval' },
+    defaultModel: 'builtin',
+    defaultLanguages: settings.IX_OCR_LANGUAGES,
+  });
+  return {
+    steps,
+    images,
+    readingName: [engine.name, engine.version, ...settings.IX_OCR_LANGUAGES]
+      .join('-')
+      .replace(/[^\w.-]+/g, '_'),
+    async close() {
+      await Promise.all([reader.close(), engine.close()]);
+    },
+  };
+}
