@@ -31,7 +31,7 @@ export function layOutPage(page: ReadPage): PageRow[] {
 
 function plainRows(segment: ReadSegment): PageRow[] {
   return cutAtBlanks(plainText(segment.text)).map((text) => ({
-    text: `[${segment.segment_id}] ${text}`,
+    text: `${idOf(segment)}${text}`,
     segments: [segment],
   }));
 }
@@ -49,10 +49,12 @@ function cutAtBlanks(text: string): string[] {
   return [...pieces, rest];
 }
 
-/** Left edge and width of a character column, in fractions of the page. */
 interface Grid {
+  /** Left edge of the first character column and the width of each, in fractions of the page. */
   readonly left: number;
   readonly column: number;
+  /** Characters kept for the id that leads a row. */
+  readonly idWidth: number;
 }
 
 function gridOf(segments: readonly ReadSegment[]): Grid {
@@ -64,7 +66,8 @@ function gridOf(segments: readonly ReadSegment[]): Grid {
     )
     .sort((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
-  return { left, column: Math.max(typical, 1 / MOST_COLUMNS) };
+  const idWidth = Math.max(...segments.map((segment) => idOf(segment).length), 0);
+  return { left, column: Math.max(typical, 1 / MOST_COLUMNS), idWidth };
 }
 
 /** Groups lines that overlap in height by more than half into rows. */
@@ -86,27 +89,23 @@ function isBeside(left: ReadSegment, right: ReadSegment): boolean {
   return overlap > Math.min(a.y1 - a.y0, b.y1 - b.y0) / 2;
 }
 
-/** Ids widen a row; so each column position counts from the end of the ids before it. */
+/** Each piece begins at its own column, behind the room for a row's first id; further ids stand in the gaps. */
 function setRow(row: readonly ReadSegment[], grid: Grid): string {
   let text = '';
-  let idWidth = 0;
   for (const segment of row) {
-    const id = `[${segment.segment_id}] `;
     for (const [index, piece] of piecesOf(segment).entries()) {
-      const column = Math.round((piece.x0 - grid.left) / grid.column) + idWidth;
-      const gap = column - text.length;
-      const blanks = text === '' ? Math.max(gap, 0) : gap > WORD_GAP ? gap : 1;
-      if (index === 0) {
-        text += text === '' ? `${id}${' '.repeat(blanks)}` : `${' '.repeat(blanks)}${id}`;
-        idWidth += id.length;
-      } else {
-        text += ' '.repeat(blanks);
-      }
+      const id = index === 0 ? idOf(segment) : '';
+      const column = grid.idWidth + Math.round((piece.x0 - grid.left) / grid.column);
+      const gap = column - text.length - id.length;
+      if (text === '') text = `${id}${' '.repeat(Math.max(gap, 0))}`;
+      else text += `${' '.repeat(gap > WORD_GAP || id !== '' ? Math.max(gap, 1) : 1)}${id}`;
       text += plainText(piece.text);
     }
   }
   return text;
 }
+
+const idOf = (segment: ReadSegment) => `[${segment.segment_id}] `;
 
 interface Piece {
   readonly text: string;

@@ -22,8 +22,8 @@ Each line of the document is led by its id in square brackets. Lines that stand 
 
 For every field answer two things:
 - segment_ids: the ids, without brackets, of the lines in which the value is printed; the fewest that prove it.
-- value: the value exactly as it is printed there, without its label. Do not compute, translate, complete or guess.
-A field whose value the document does not print has the value null and no segment_ids.
+- value: the value exactly as it is printed there, without its label. Do not compute, translate, complete or guess. A field with choices takes the one that those lines state.
+A field whose value the document does not state has the value null and no segment_ids.
 
 Answer with one JSON object and nothing else: no comment, no code fence.`;
 
