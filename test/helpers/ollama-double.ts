@@ -44,6 +44,8 @@ export interface OllamaDouble {
   /** Bodies of the chats that were accepted. */
   readonly chats: readonly ChatBody[];
   play(...scenes: readonly Scene[]): void;
+  /** Forgets the scenes that have not been played. */
+  clear(): void;
   /** Resolves when a chat has arrived that makes this many. */
   arrived(count: number): Promise<void>;
   /** Resolves when the client has closed the connection of the chat with this number (from 1). */
@@ -172,6 +174,7 @@ export async function startOllamaDouble(options: DoubleOptions = {}): Promise<Ol
     paths,
     chats,
     play: (...more) => void scenes.push(...more),
+    clear: () => void scenes.splice(0),
     arrived: (count) =>
       chats.length >= count
         ? Promise.resolve()
