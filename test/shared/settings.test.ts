@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Settings } from '../../schemas/settings.ts';
 import { defaultModel, isLoopback, readSettings, unknownSettings } from '../../src/shared/settings.ts';
+import { renderSettingsTable } from '../../src/shared/settings-table.ts';
 
 describe('readSettings', () => {
   it('fills in the documented defaults', () => {
@@ -88,5 +91,12 @@ describe('settings around it', () => {
     expect(['0.0.0.0', '10.0.0.1', '::', 'example.test', '127.0.0.1.example.test'].some(isLoopback)).toBe(
       false,
     );
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('holds what the schema says (npm run docs:settings)', () => {
+    const doc = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'settings.md'), 'utf8');
+    expect(doc).toContain(renderSettingsTable());
   });
 });

@@ -1,0 +1,21 @@
+// npm run docs:settings: writes docs/settings.md from schemas/settings.ts.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderSettingsTable } from '../src/shared/settings-table.ts';
+
+const TEXT = `# Settings
+
+Environment variables, read once at start. A bad one stops the start with a message that names the variable, what it held and
+what it accepts; a name that looks like a setting and is none is warned about. An empty variable counts as unset. Written by
+\`npm run docs:settings\` from \`schemas/settings.ts\`.
+
+${renderSettingsTable()}
+
+- \`IX_DATABASE_URL\` may be written \`postgresql+<driver>://…\`; the driver part is dropped.
+- Without \`IX_FILE_ROOTS\`, \`file://\` may read any file while \`IX_HOST\` is a loopback address, and none otherwise. The folder of
+  the page's uploads is always in. What is in force is said at start.
+- \`IX_DEFAULT_MODEL\` is \`qwen3:8b\` with \`IX_LLM_URL\` and \`builtin\` without.
+- Secrets (\`IX_API_TOKENS\`, \`IX_CALLBACK_SECRET\`, passwords in URLs) are never logged.
+`;
+
+writeFileSync(join(import.meta.dirname, '..', 'docs', 'settings.md'), TEXT);

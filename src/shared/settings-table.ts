@@ -1,0 +1,28 @@
+import type { TSchema } from 'typebox';
+import { Settings } from '../../schemas/settings.ts';
+
+type Described = TSchema & {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly separator?: string;
+  readonly enum?: readonly string[];
+};
+
+function defaultText({ default: fallback, separator }: Described): string {
+  if (fallback === undefined) return 'unset';
+  return Array.isArray(fallback) ? `\`${fallback.join(separator ?? ',')}\`` : `\`${String(fallback)}\``;
+}
+
+function meaningText({ description = '', enum: values, separator }: Described): string {
+  const accepts = values === undefined ? '' : ` (${values.map((value) => `\`${value}\``).join(', ')})`;
+  const joined = separator === undefined ? '' : `, joined by \`${separator}\``;
+  return `${description}${accepts}${joined}`;
+}
+
+/** Every setting as a Markdown table, made from the schema that reads them. */
+export function renderSettingsTable(): string {
+  const rows = Object.entries<Described>(Settings.properties).map(
+    ([name, setting]) => `| ${name} | ${defaultText(setting)} | ${meaningText(setting)} |`,
+  );
+  return ['| Name | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
