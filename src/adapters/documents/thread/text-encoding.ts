@@ -28,14 +28,14 @@ export function decodeText(bytes: Uint8Array): string {
 function encodingOf(bytes: Uint8Array): Encoding {
   const utf16 = utf16Of(bytes.subarray(0, SAMPLE_BYTES));
   if (utf16 !== null) return utf16;
-  // One broken byte does not make UTF-8 another encoding; many do.
+  // A broken byte does not make UTF-8 another encoding; more broken than whole characters do.
   let broken = 0;
   let beyondAscii = 0;
   for (const char of new TextDecoder('utf-8').decode(bytes)) {
     if (char === '\ufffd') broken += 1;
     else if (char > '\x7f') beyondAscii += 1;
   }
-  return broken > beyondAscii / 10 ? 'windows-1252' : 'utf-8';
+  return broken > beyondAscii ? 'windows-1252' : 'utf-8';
 }
 
 function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {

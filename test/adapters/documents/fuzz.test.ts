@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mutate, type Source } from '../../../scripts/fuzz/mutate.ts';
+import { readMutant } from '../../../scripts/fuzz/read-mutant.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { drawBitmap, drawPicture, drawTiff } from './draw-picture.ts';
+import { fileAt, readPages, sharedReader, textOf } from './read-document.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../../samples');
+const HOSTILE = join(import.meta.dirname, '../../../../shared/documents/hostile');
+
+const filesOf = (folder: string): Source[] =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.json'))
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+
+async function ownSources(): Promise<Source[]> {
+  return [
+    ...filesOf(SAMPLES).filter(({ name }) => /^(statement-..|invoice)\.pdf$/.test(name)),
+    { name: 'bmp', bytes: await drawBitmap() },
+    { name: 'tiff', bytes: drawTiff([1, 2, 3]) },
+    { name: 'png', bytes: await drawPicture().png().toBuffer() },
+    { name: 'jpeg', bytes: await drawPicture().jpeg().toBuffer() },
+    { name: 'gif', bytes: await drawPicture().gif().toBuffer() },
+    { name: 'webp', bytes: await drawPicture().webp().toBuffer() },
+    { name: 'text', bytes: Buffer.from('Saldo 1,00 EUR\n'.repeat(40)) },
+  ];
+}
+
+/** `npm run fuzz` reads as many as one likes; this is its short form. */
+describe('broken files', () => {
+  const reader = sharedReader();
+
+  async function readMutants(sources: readonly Source[], count: number, seed: number): Promise<Set<string>> {
+    const folder = temporaryFolder();
+    const outcomes = new Set<string>();
+    for (const mutant of mutate(sources, count, seed)) {
+      outcomes.add((await readMutant(reader, mutant, folder)).outcome);
+    }
+    return outcomes;
+  }
+
+  it('of every kind end as pages or as a job error, and the next file is read', async () => {
+    const outcomes = await readMutants(await ownSources(), 150, 20261121);
+    expect([...outcomes]).toEqual(expect.arrayContaining(['IX_000_005', 'IX_000_008', 'pages']));
+    const pages = await readPages(reader, fileAt(join(SAMPLES, 'invoice.pdf')));
+    expect(textOf(pages)[0]).toContain('Nordlicht Werkstatt GmbH');
+  });
+
+  it.skipIf(!existsSync(HOSTILE))('of the hostile set do too (skipped: no ../shared/documents)', async () => {
+    const small = filesOf(HOSTILE).filter(({ bytes }) => bytes.length > 0 && bytes.length < 60_000);
+    expect(await readMutants(small, 60, 7)).toContain('pages');
+  });
+});
