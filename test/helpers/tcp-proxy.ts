@@ -9,6 +9,8 @@ export type ProxyMode = 'pass' | 'stall' | 'refuse';
 export interface TcpProxy {
   readonly port: number;
   setMode(mode: ProxyMode): void;
+  /** Passes bytes to the server and keeps every answer, until the mode is set. */
+  muteAnswers(): void;
   /** Cuts every open connection: with a reset, or with an orderly end. */
   cut(how: 'reset' | 'end'): void;
   /** Sends bytes to the server as if the client had, and keeps the answer that holds `tag` from the client. */
@@ -20,6 +22,7 @@ export interface TcpProxy {
 /** A TCP proxy on a free port of 127.0.0.1 that can misbehave as networks do. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   let mode: ProxyMode = 'pass';
+  let mute = false;
   /** Ends whose other side has gone during a stall, which they have not been told. */
   const halfOpen = new Set<Socket>();
   const pairs = new Map<Socket, { upstream: Socket; swallow: string | null }>();
@@ -37,7 +40,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     });
     upstream.on('data', (bytes) => {
       if (pair.swallow !== null && bytes.includes(pair.swallow)) pair.swallow = null;
-      else if (mode === 'pass') client.write(bytes);
+      else if (mode === 'pass' && !mute) client.write(bytes);
     });
     for (const [one, other] of [
       [client, upstream],
@@ -58,9 +61,13 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     port: typeof address === 'object' && address ? address.port : 0,
     setMode(next) {
       mode = next;
+      mute = false;
       if (mode === 'stall') return;
       for (const socket of halfOpen) socket.destroy();
       halfOpen.clear();
+    },
+    muteAnswers() {
+      mute = true;
     },
     cut(how) {
       for (const [client, { upstream }] of pairs) {

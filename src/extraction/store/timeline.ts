@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { JobEvent } from '../../../schemas/job.ts';
 import { toJsonb } from './jsonb.ts';
@@ -10,20 +11,24 @@ const MOST_AT_ONCE = 500;
 const RETRY_MS = 1000;
 
 const WRITE = `
-  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)
-  SELECT job_id, attempt, machine, event, "from", "to", detail
+  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin)
+  SELECT job_id, attempt, machine, event, "from", "to", detail, origin
     FROM jsonb_to_recordset($1) AS noted
-         (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb)`;
+         (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text)
+  ON CONFLICT (origin) DO NOTHING`;
 
 /** The timeline of jobs. Writing it never holds a job up and never fails it. */
 export function createTimeline(pool: Pool, onError: (error: Error) => void) {
-  let waiting: NewJobEvent[] = [];
+  const writer = randomUUID();
+  let count = 0;
+  let waiting: (NewJobEvent & { readonly origin: string })[] = [];
   let writing: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST_AT_ONCE);
+      const end = batch.at(-1);
       try {
         await pool.query(WRITE, [toJsonb(batch)]);
       } catch (error) {
@@ -31,7 +36,8 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
         retry ??= setTimeout(startWriting, RETRY_MS).unref();
         return;
       }
-      waiting = waiting.slice(batch.length);
+      // By the last one written, not by their number: meanwhile the oldest may have been dropped.
+      waiting = waiting.slice(waiting.findIndex((event) => event === end) + 1);
     }
   }
 
@@ -50,7 +56,8 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
   return {
     recordEvent(event: NewJobEvent): void {
       if (!isUuid(event.job_id)) return;
-      waiting.push(event);
+      count += 1;
+      waiting.push({ ...event, origin: `${writer}/${count}` });
       if (waiting.length > MOST_KEPT) waiting.shift();
       if (!retry) startWriting();
     },
@@ -62,7 +69,7 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
 
     async listEvents(jobId: string, after = 0): Promise<JobEvent[] | null> {
       if (!isUuid(jobId)) return null;
-      const { rows } = await pool.query<JobEvent & { known: boolean }>(
+      const { rows } = await pool.query<JobEvent>(
         `SELECT event_id, at, attempt, machine, event, from_state AS "from", to_state AS "to", detail
            FROM ix_job_events WHERE job_id = $1 AND event_id > $2 ORDER BY event_id`,
         [jobId, after],

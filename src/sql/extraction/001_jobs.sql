@@ -61,7 +61,9 @@ CREATE TABLE ix_job_events (
   event      text        NOT NULL,
   from_state text,
   to_state   text,
-  detail     jsonb
+  detail     jsonb,
+  -- Who wrote it, and which of theirs it is: a batch that is sent again because its answer was lost changes nothing.
+  origin     text        UNIQUE
 );
 CREATE INDEX ix_job_events_job ON ix_job_events (job_id, event_id);
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobStore } from '../../../src/extraction/job-store.ts';
 import { createPool } from '../../../src/shared/postgres.ts';
+import { eventually } from '../../helpers/facts.ts';
 import {
   anyRequest,
   anyResponse,
@@ -8,6 +9,7 @@ import {
   openStoreBench,
   type StoreBench,
 } from '../../helpers/store.ts';
+import { openTcpProxy } from '../../helpers/tcp-proxy.ts';
 
 let bench: StoreBench;
 
@@ -71,6 +73,39 @@ describe('the timeline', () => {
       ['store', 'taken_over', 3, 'running', 'running'],
       ['store', 'finished', 3, 'running', 'done'],
     ]);
+  });
+
+  it('writes each event once when the answer to the first writing is lost', async () => {
+    const proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(new URL(bench.url).port) });
+    const url = new URL(bench.url);
+    url.port = String(proxy.port);
+    const pool = createPool(url.href, { applicationName: 'test', max: 1 });
+    const store = createJobStore(pool, { maxAttempts: 3, buildErrorResponse });
+    const { job } = await store.submit(anyRequest());
+    const event = {
+      job_id: job.job_id,
+      attempt: 1,
+      machine: 'job',
+      from: null,
+      to: null,
+      detail: null,
+    } as const;
+    proxy.muteAnswers();
+    store.recordEvent({ ...event, event: 'first' });
+    const written = async () => (await bench.store.listEvents(job.job_id))?.length === 1;
+    await eventually('the write behind the lost answer', written);
+    proxy.cut('reset');
+    proxy.setMode('pass');
+    await store.flushEvents();
+    store.recordEvent({ ...event, event: 'second' });
+    await eventually('the second', async () => {
+      await store.flushEvents();
+      return (await bench.store.listEvents(job.job_id))?.some((each) => each.event === 'second');
+    });
+    const events = await bench.store.listEvents(job.job_id);
+    expect(events?.map((each) => each.event)).toEqual(['first', 'second']);
+    await pool.end();
+    await proxy.close();
   });
 
   it('costs the job nothing while the database is away: recording neither throws nor waits', async () => {

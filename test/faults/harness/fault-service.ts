@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findFreePort } from '../../../src/shared/embedded/cluster.ts';
+import { eventually } from '../../helpers/facts.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts');
+
+/** A real process of the service. */
+export interface FaultService {
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves with its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  signal(name: NodeJS.Signals): void;
+  /** kill -9, and waits for the end. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits for the end. @returns the exit code */
+  terminate(): Promise<number | NodeJS.Signals>;
+  /** The end of what it has logged. */
+  log(): string;
+}
+
+export interface FaultServiceOptions {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** false: do not wait until it answers. */
+  readonly awaitReady?: boolean;
+}
+
+export async function startFaultService(options: FaultServiceOptions): Promise<FaultService> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      IX_TEST_MODE: 'fake',
+      IX_LOG_LEVEL: 'info',
+      IX_PORT: String(port),
+      PLACES_PORT: '0',
+      IX_DATABASE_URL: options.databaseUrl,
+      IX_DATA_DIR: options.dataDir,
+      ...options.env,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed = (printed + chunk).slice(-20_000);
+    });
+  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => signal ?? code);
+  const service: FaultService = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    ended,
+    signal: (name) => void child.kill(name),
+    async kill() {
+      child.kill('SIGCONT');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async terminate() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    log: () => printed,
+  };
+  if (options.awaitReady === false) return service;
+  let gone: number | NodeJS.Signals | undefined;
+  void ended.then((how) => {
+    gone = how;
+  });
+  await eventually(
+    'the service to answer',
+    async () => {
+      if (gone !== undefined) throw new Error(`the service ended with ${gone}: ${printed}`);
+      return fetch(`${service.url}/metrics`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    },
+    60_000,
+  );
+  return service;
+}
