@@ -34,21 +34,29 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   const methodsOf = (path: string) =>
     [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]);
 
+  function toError(path: string): HttpError {
+    const allowed = [...new Set(methodsOf(path))].sort();
+    if (allowed.length === 0) return new HttpError(404, 'Not Found');
+    return new HttpError(405, 'Method Not Allowed', { allow: allowed.join(', ') });
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request.raw;
-    const path = pathOf(url ?? '/');
+    const { url = '/' } = request.raw;
+    const path = pathOf(url);
     if (path.length > 1 && path.endsWith('/')) {
       const trimmed = path.replace(/\/+$/, '');
       if (methodsOf(trimmed).length === 0) return done(new HttpError(404, 'Not Found'));
       reply
         .code(307)
-        .header('location', trimmed + (url ?? '').slice(path.length))
+        .header('location', trimmed + url.slice(path.length))
         .send();
       return;
     }
-    if (!request.is404) return done();
-    const allowed = [...new Set(methodsOf(path))].sort();
-    if (allowed.length === 0) return done(new HttpError(404, 'Not Found'));
-    done(new HttpError(405, 'Method Not Allowed', { allow: allowed.join(', ') }));
+    done(request.is404 ? toError(path) : undefined);
+  });
+
+  // For plugins that take a request and find that they have nothing for it.
+  app.setNotFoundHandler((request) => {
+    throw toError(pathOf(request.raw.url ?? '/'));
   });
 }

@@ -1,0 +1,64 @@
+import cors from '@fastify/cors';
+import type { FastifyBaseLogger } from 'fastify';
+import { createServer, type HttpServer } from '../shared/http/server.ts';
+import { identifyCallers } from './callers.ts';
+import type { PlaceStore } from './place-store.ts';
+import { addListRoute } from './routes/list-route.ts';
+import { addPlaceRoutes } from './routes/place-routes.ts';
+import { addConfigRoute, addServiceRoutes, addUserRoute } from './routes/service-routes.ts';
+import type { TokenVerifier } from './tokens.ts';
+
+/** The OpenID Connect settings that clients may know. */
+export interface PublicIssuer {
+  readonly issuer: string;
+  readonly client_id: string | null;
+  readonly audience: string | null;
+}
+
+export interface PlacesAppOptions {
+  readonly store: PlaceStore;
+  readonly logger: FastifyBaseLogger;
+  /** The address that the service will listen on. */
+  readonly host: string;
+  /** Null: one local user owns every place. */
+  readonly oidc: { readonly shown: PublicIssuer; readonly verify: TokenVerifier } | null;
+  /** Browser origins that may use the service. */
+  readonly allowedOrigins: readonly string[];
+}
+
+const INFO = {
+  title: 'Places Service',
+  description: 'Stores places with their positions, and lists them by words and bounding box.',
+  version: '0.1.0',
+};
+
+/** Largest request body in bytes. */
+const BODY_LIMIT = 1_048_576;
+
+/** The places service as a server that does not listen yet. */
+export async function createPlacesApp(options: PlacesAppOptions): Promise<HttpServer> {
+  const { store, logger, host, oidc, allowedOrigins } = options;
+  const app = await createServer({ ...INFO, host, bodyLimit: BODY_LIMIT, logger, allowedOrigins });
+  if (allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...allowedOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+      exposedHeaders: ['etag', 'location', 'www-authenticate', 'retry-after'],
+      maxAge: 3600,
+      strictPreflight: false,
+    });
+  }
+  addServiceRoutes(app, store, INFO);
+  addConfigRoute(app, {
+    version: INFO.version,
+    auth: oidc === null ? { type: 'none' } : { type: 'oidc', ...oidc.shown },
+  });
+  await app.register(async (scope: HttpServer) => {
+    identifyCallers(scope, oidc?.verify ?? null);
+    addListRoute(scope, store);
+    addPlaceRoutes(scope, store);
+    addUserRoute(scope);
+  });
+  return app;
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../../schemas/settings.ts';
+import { migrate } from '../shared/migrations.ts';
+import { closePool, createPool } from '../shared/postgres.ts';
+import { createPlacesApp } from './app.ts';
+import { createPlaceStore } from './place-store.ts';
+import { createTokenVerifier } from './tokens.ts';
+
+export type PlacesSettings = Pick<
+  Settings,
+  | 'PLACES_HOST'
+  | 'PLACES_PORT'
+  | 'PLACES_OIDC_ISSUER'
+  | 'PLACES_OIDC_AUDIENCE'
+  | 'PLACES_OIDC_CLIENT_ID'
+  | 'PLACES_CORS_ORIGINS'
+>;
+
+export interface RunningPlaces {
+  /** Where the service listens, such as `http://127.0.0.1:8995`. */
+  readonly url: string;
+  /** Stops taking requests, answers those in flight, and lets the database go. */
+  close(): Promise<void>;
+}
+
+export interface PlacesResources {
+  readonly databaseUrl: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** A pool for short statements: compiling them (jit) takes longer than they do. */
+function createPlacesPool({ databaseUrl, logger }: PlacesResources) {
+  const pool = createPool(databaseUrl, {
+    applicationName: 'places',
+    onError: (error) => logger.warn({ err: error }, 'an idle database connection of places was lost'),
+  });
+  pool.on('connect', (client) => {
+    client.query('SET jit = off').catch((error: unknown) => logger.warn({ err: error }, 'jit stays on'));
+  });
+  return pool;
+}
+
+/**
+ * Starts the places service: brings its table up to date and listens.
+ *
+ * @throws when the database cannot be had or the port is taken
+ */
+export async function startPlaces(
+  settings: PlacesSettings,
+  resources: PlacesResources,
+): Promise<RunningPlaces> {
+  const { databaseUrl, logger } = resources;
+  await migrate(databaseUrl, 'places', (name) => logger.info({ migration: name }, 'places: migrated'));
+  const pool = createPlacesPool(resources);
+  const issuer = settings.PLACES_OIDC_ISSUER;
+  const audience = settings.PLACES_OIDC_AUDIENCE;
+  const app = await createPlacesApp({
+    store: createPlaceStore(pool),
+    logger,
+    host: settings.PLACES_HOST,
+    allowedOrigins: settings.PLACES_CORS_ORIGINS ?? [],
+    oidc:
+      issuer === undefined
+        ? null
+        : {
+            shown: { issuer, client_id: settings.PLACES_OIDC_CLIENT_ID ?? null, audience: audience ?? null },
+            verify: createTokenVerifier({ issuer, audience }),
+          },
+  });
+  app.addHook('onClose', () => closePool(pool));
+  try {
+    const url = await app.listen({ host: settings.PLACES_HOST, port: settings.PLACES_PORT });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

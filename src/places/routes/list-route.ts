@@ -1,0 +1,49 @@
+import { ErrorDetail } from '../../../schemas/http-errors.ts';
+import { PLACE_LIMITS, PlaceFeatureCollection, PlaceList, PlaceQuery } from '../../../schemas/place.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { addVary } from '../../shared/http/vary.ts';
+import { readBoundingBox } from '../bounding-box.ts';
+import { GEOJSON_TYPE, prefersGeoJson, toFeatureCollection } from '../geojson.ts';
+import { toWords } from '../place-query.ts';
+import type { PlaceStore } from '../place-store.ts';
+import { toViewer } from './place-routes.ts';
+
+/** The listing, as JSON or GeoJSON. */
+export function addListRoute(app: HttpServer, store: PlaceStore): void {
+  app.get(
+    '/api/places',
+    {
+      schema: {
+        operation: 'list_places',
+        description:
+          'Lists places, newest first. Every word of `q` occurs in name or description, whatever its case or accents. ' +
+          '`bbox` is `minLon,minLat,maxLon,maxLat`, edges included; minLon > maxLon crosses the antimeridian.',
+        querystring: PlaceQuery,
+        response: {
+          200: {
+            description: 'Successful Response',
+            content: {
+              'application/json': { schema: PlaceList },
+              [GEOJSON_TYPE]: { schema: PlaceFeatureCollection },
+            },
+          },
+          401: ErrorDetail,
+        },
+      },
+    },
+    async (request, reply) => {
+      const {
+        q = '',
+        bbox = null,
+        limit = PLACE_LIMITS.limit_default,
+        offset = PLACE_LIMITS.offset_default,
+      } = request.query;
+      const list = { words: toWords(q), box: readBoundingBox(bbox), limit, offset };
+      const { items, total } = await store.list(toViewer(request.caller), list);
+      const page = { items: [...items], total, limit, offset };
+      addVary(reply, 'Accept');
+      if (!prefersGeoJson(request.headers.accept)) return reply.send(page);
+      return reply.type(GEOJSON_TYPE).send(toFeatureCollection(page));
+    },
+  );
+}
