@@ -41,7 +41,9 @@ export async function createPlacesApp(options: PlacesAppOptions): Promise<HttpSe
   const app = await createServer({ ...INFO, host, bodyLimit: BODY_LIMIT, logger, allowedOrigins });
   if (allowedOrigins.length > 0) {
     await app.register(cors, {
-      origin: [...allowedOrigins],
+      // A function, so that a request of no allowed origin is answered as if there were no CORS at all.
+      origin: (origin, decide) =>
+        decide(null, origin !== undefined && allowedOrigins.includes(origin) ? origin : false),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
       exposedHeaders: ['etag', 'location', 'www-authenticate', 'retry-after'],

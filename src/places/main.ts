@@ -30,14 +30,11 @@ export interface PlacesResources {
 
 /** A pool for short statements: compiling them (jit) takes longer than they do. */
 function createPlacesPool({ databaseUrl, logger }: PlacesResources) {
-  const pool = createPool(databaseUrl, {
+  return createPool(databaseUrl, {
     applicationName: 'places',
+    sessionSettings: 'SET jit = off',
     onError: (error) => logger.warn({ err: error }, 'an idle database connection of places was lost'),
   });
-  pool.on('connect', (client) => {
-    client.query('SET jit = off').catch((error: unknown) => logger.warn({ err: error }, 'jit stays on'));
-  });
-  return pool;
 }
 
 /**

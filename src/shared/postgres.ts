@@ -17,6 +17,8 @@ export interface PoolOptions extends ConnectOptions {
   readonly max?: number;
   /** Told of connections that fail while idle, which is news and never a reason to stop. */
   readonly onError?: (error: Error) => void;
+  /** Settings (`SET …`) that each new connection begins with. */
+  readonly sessionSettings?: string;
 }
 
 function toSafeInteger(text: string): number {
@@ -74,7 +76,14 @@ export function createConnection(url: string, options: ConnectOptions): Connecti
 
 /** A pool that survives whatever happens to its connections; see {@link connectionConfig} and the type parsers above. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(url, options), max: options.max ?? 10 });
+  const { sessionSettings } = options;
+  const pool = new pg.Pool({
+    ...connectionConfig(url, options),
+    max: options.max ?? 10,
+    ...(sessionSettings !== undefined && {
+      onConnect: async (client) => void (await client.query(sessionSettings)),
+    }),
+  });
   pool.on('error', (error) => options.onError?.(error));
   return pool;
 }

@@ -19,7 +19,7 @@ export interface TestIssuer {
   /** Publishes one more key without an id. */
   publishAnother(): Promise<void>;
   /** A token for `ann` and the audience `places`, with some claims changed; undefined takes a claim away. */
-  sign(changes?: JWTPayload, options?: { readonly kid?: boolean }): Promise<string>;
+  sign(changes?: Record<string, unknown>, options?: { readonly kid?: boolean }): Promise<string>;
   /** Signed by a key that was never published. */
   forge(): Promise<string>;
   unsigned(): string;
@@ -58,7 +58,7 @@ export async function startIssuer(): Promise<TestIssuer> {
   const url = `http://127.0.0.1:${port}`;
 
   const now = () => Math.floor(Date.now() / 1000);
-  const claims = (changes: JWTPayload): JWTPayload => ({
+  const claims = (changes: Record<string, unknown>): JWTPayload => ({
     iss: url,
     aud: 'places',
     sub: 'ann',
@@ -68,7 +68,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     exp: now() + 600,
     ...changes,
   });
-  const signWith = (one: SigningKey, changes: JWTPayload, kid = true) =>
+  const signWith = (one: SigningKey, changes: Record<string, unknown>, kid = true) =>
     new SignJWT(claims(changes))
       .setProtectedHeader(kid ? { alg: one.alg, kid: one.kid } : { alg: one.alg })
       .sign(one.privateKey);
