@@ -29,6 +29,7 @@ export const jobSetup = setup({
     response: unprovided<ResponseIX, ResponseInput>('response'),
   },
   guards: {
+    wasSetUp: ({ context: { walk } }) => walk.setup !== null,
     wasRead: ({ context: { walk } }) => walk.setup !== null && walk.ocr !== null,
     wasExtracted: ({ context: { walk } }) =>
       walk.setup !== null && walk.ocr !== null && walk.extraction !== null,

@@ -29,6 +29,7 @@ export const stages = jobSetup.createStateConfig({
         { guard: 'wasChecked', target: 'response' },
         { guard: 'wasExtracted', target: 'extracted' },
         { guard: 'wasRead', target: 'read' },
+        { guard: 'wasSetUp', target: 'ocr' },
         { target: 'setup' },
       ],
     },

@@ -47,7 +47,7 @@ describe('a job', () => {
   });
 
   it.each([
-    [['setup'], 'setup'],
+    [['setup'], 'ocr'],
     [['setup', 'ocr'], 'extraction'],
     [['setup', 'ocr', 'extraction'], 'reliability'],
     [['setup', 'ocr', 'extraction', 'reliability'], 'response'],

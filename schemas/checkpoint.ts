@@ -1,0 +1,70 @@
+import type { TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { Nullable, Strict } from './primitives.ts';
+import { GenAIOptions, OCROptions, ProvenanceOptions } from './request.ts';
+import { FieldValue, MetaData, Provenance } from './response.ts';
+import { ReadPage } from './segment.ts';
+import { UseCaseFieldDef } from './use-case.ts';
+
+/**
+ * What a run leaves in ix_checkpoints for the next one. The types of the same things stand in steps/walk; these schemas
+ * are what a row is checked against, since an older program, or a hand, may have written it.
+ */
+
+const Texts = Type.Array(Type.String());
+const Warnings = { warnings: Texts };
+
+const StoredFile = Strict({
+  file_index: Type.Integer({ minimum: 0 }),
+  path: Type.String(),
+  bytes: Type.Integer({ minimum: 0 }),
+  sha256: Type.String(),
+  display_name: Nullable(Type.String()),
+});
+
+const SetupOutput = Strict({
+  use_case_name: Type.String(),
+  system_prompt: Type.String(),
+  model: Type.String(),
+  fields: Type.Array(UseCaseFieldDef),
+  files: Type.Array(StoredFile),
+  texts: Texts,
+  options: Strict({
+    ocr: Type.Required(OCROptions),
+    gen_ai: Type.Required(GenAIOptions),
+    provenance: Type.Required(ProvenanceOptions),
+  }),
+  ...Warnings,
+});
+
+const OcrOutput = Strict({
+  engine: Type.String(),
+  engine_version: Type.String(),
+  languages: Texts,
+  ocr_gpu: Nullable(Type.Boolean()),
+  pages: Type.Array(ReadPage),
+  texts: Type.Array(ReadPage),
+  ...Warnings,
+});
+
+const ExtractionOutput = Strict({
+  result: Type.Record(Type.String(), FieldValue),
+  citations: Type.Record(Type.String(), Strict({ segment_ids: Texts, score: Nullable(Type.Number()) })),
+  meta_data: MetaData,
+  ...Warnings,
+});
+
+const ReliabilityOutput = Strict({ provenance: Nullable(Provenance), ...Warnings });
+
+const stage = <S extends TSchema>(output: S) => Strict({ output, seconds: Type.Number() });
+
+/** The output of a whole stage and how long it took, by stage. */
+export const StageCheckpoints = {
+  setup: stage(SetupOutput),
+  ocr: stage(OcrOutput),
+  extraction: stage(ExtractionOutput),
+  reliability: stage(ReliabilityOutput),
+};
+
+/** One page that OCR has finished; `sha256` is of the file that it is of. */
+export const PageCheckpoint = Strict({ sha256: Type.String(), page: ReadPage, ...Warnings });
