@@ -6,6 +6,10 @@ import { createServer } from '../shared/http/server.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
 import type { HealthProbes } from './health.ts';
 import type { JobStore } from './job-store.ts';
+import { addAssetRoutes } from './page/assets.ts';
+import { drawJobChart } from './page/job-chart.ts';
+import type { PagePictures } from './page/page-pictures.ts';
+import { addJobPageRoutes, addUploadRoutes } from './page/page-routes.ts';
 import { requireToken } from './routes/bearer-tokens.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addJobRoutes } from './routes/jobs.ts';
@@ -17,6 +21,7 @@ export interface ExtractionAppDeps {
   readonly registry: UseCaseRegistry;
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
+  readonly pictures: PagePictures;
 }
 
 /** The extraction service's HTTP interface: routes read and write the store, and know nothing of machines or steps. */
@@ -39,5 +44,16 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     addEventRoutes(scope, store, closing.signal);
     addServiceRoutes(scope, store, [...deps.registry.values()]);
   });
+  const page = {
+    store,
+    settings,
+    useCaseNames: [...deps.registry.keys()],
+    pictures: deps.pictures,
+    ocrGpu: deps.probes.ocrGpu,
+    drawChart: drawJobChart,
+  };
+  addAssetRoutes(app);
+  addUploadRoutes(app, page);
+  addJobPageRoutes(app, page);
   return app;
 }

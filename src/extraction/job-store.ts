@@ -88,6 +88,8 @@ export interface JobStore {
   setCallbackStatus(jobId: string, result: CallbackResult): Promise<void>;
 
   metrics(): Promise<MetricsResponse>;
+  /** When the oldest pending or running job was created; null when there is none. */
+  oldestUnfinished(): Promise<string | null>;
   /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
   /**

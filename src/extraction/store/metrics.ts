@@ -39,5 +39,13 @@ export function createMetrics(pool: Pool) {
     }
   }
 
-  return { metrics, ping };
+  async function oldestUnfinished(): Promise<string | null> {
+    const { rows } = await pool.query<{ created_at: string | null }>(
+      `SELECT least((SELECT min(created_at) FROM ix_jobs WHERE status = 'pending'),
+                    (SELECT min(created_at) FROM ix_jobs WHERE status = 'running')) AS created_at`,
+    );
+    return rows[0]?.created_at ?? null;
+  }
+
+  return { metrics, ping, oldestUnfinished };
 }

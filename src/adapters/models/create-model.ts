@@ -1,0 +1,18 @@
+import type { Settings } from '../../../schemas/settings.ts';
+import type { Model } from '../../../steps/ports.ts';
+import { defaultModel } from '../../shared/settings.ts';
+import { createBuiltinModel } from './builtin/builtin-model.ts';
+import { createFakeModel } from './fake.ts';
+import { createOllamaModel } from './ollama/ollama-model.ts';
+
+/** The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one. */
+export function createModel(settings: Settings): Model {
+  if (settings.IX_TEST_MODE === 'fake') return createFakeModel();
+  if (settings.IX_LLM_URL === undefined) return createBuiltinModel();
+  return createOllamaModel({
+    url: settings.IX_LLM_URL,
+    contextTokens: settings.IX_LLM_CONTEXT_TOKENS,
+    silenceSeconds: settings.IX_LLM_TIMEOUT_S,
+    defaultModel: defaultModel(settings),
+  });
+}

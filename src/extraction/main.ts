@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from '../../schemas/settings.ts';
+import { buildErrorResponse } from '../../steps/response.ts';
+import { createDocumentReader } from '../adapters/documents/document-reader.ts';
+import { createPageImages } from '../adapters/documents/page-images.ts';
+import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
+import { createFetcher } from '../adapters/fetching/fetcher.ts';
+import { createGuardedAgent } from '../adapters/fetching/guarded-agent.ts';
+import { createSecondOpinion } from '../adapters/models/builtin/second-opinion.ts';
+import { createModel } from '../adapters/models/create-model.ts';
+import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
+import { migrate } from '../shared/migrations.ts';
+import { closePool, createPool } from '../shared/postgres.ts';
+import { defaultModel, isLoopback } from '../shared/settings.ts';
+import { SERVICE_VERSION } from '../shared/version.ts';
+import { createExtractionApp } from './app.ts';
+import { createCallbackPoster } from './callback-poster.ts';
+import { createJobSteps } from './create-job-steps.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listenForJobs } from './job-notifications.ts';
+import { createJobStore } from './job-store.ts';
+import { openLockSession } from './lock-session.ts';
+import { createPagePictures } from './page/page-pictures.ts';
+import { readUseCases } from './use-case-files.ts';
+import { createWorker } from './worker.ts';
+
+export interface RunningExtraction {
+  /** Where the service listens, such as `http://127.0.0.1:8994`. */
+  readonly url: string;
+  /** Stops taking requests and jobs, hands the running job back, and lets everything go. */
+  close(): Promise<void>;
+}
+
+/** What `file://` may read: null for any file. */
+function fileRoots(settings: Settings, uploads: string): readonly string[] | null {
+  if (settings.IX_FILE_ROOTS !== undefined) return [...settings.IX_FILE_ROOTS, uploads];
+  return isLoopback(settings.IX_HOST) ? null : [uploads];
+}
+
+/** What reads documents and asks the model. */
+function createAdapters(settings: Settings, logger: Logger) {
+  const dataDir = resolve(settings.IX_DATA_DIR);
+  const folders = {
+    uploads: join(dataDir, 'uploads'),
+    files: join(dataDir, 'files'),
+    pages: join(dataDir, 'pages'),
+  };
+  const roots = fileRoots(settings, folders.uploads);
+  logger.info({ roots: roots ?? 'any file' }, 'what file:// may read');
+  const agent = createGuardedAgent(createAddressGuard(settings.IX_FETCH_DENY));
+  const fetcher = createFetcher({
+    folder: folders.files,
+    maxBytes: settings.IX_FILE_MAX_BYTES,
+    roots,
+    agent,
+  });
+  const reader = createDocumentReader({ maxPages: settings.IX_MAX_PAGES, maxPixels: settings.IX_MAX_PIXELS });
+  const engine = createOcrEngine(
+    {
+      engine: settings.IX_TEST_MODE === 'fake' ? 'fake' : settings.IX_OCR_ENGINE,
+      languages: settings.IX_OCR_LANGUAGES,
+      workers: settings.IX_OCR_WORKERS ?? availableParallelism(),
+    },
+    logger,
+  );
+  const close = async () => {
+    await Promise.allSettled([reader.close(), engine.close(), agent.destroy()]);
+  };
+  return {
+    folders,
+    agent,
+    fetcher,
+    reader,
+    engine,
+    images: createPageImages(folders.pages),
+    model: createModel(settings),
+    close,
+  };
+}
+
+/**
+ * Starts the extraction service: brings its tables up to date, begins to work on jobs, and listens. The only file that
+ * knows every part.
+ *
+ * @throws when the database cannot be had, a use case file is wrong, or the port is taken
+ */
+export async function startExtraction(
+  settings: Settings,
+  { databaseUrl, logger }: { readonly databaseUrl: string; readonly logger: Logger },
+): Promise<RunningExtraction> {
+  const registry = readUseCases(settings.IX_USE_CASES_DIR);
+  const about = { service_version: SERVICE_VERSION, hostname: hostname() };
+  await migrate(databaseUrl, 'extraction', (name) =>
+    logger.info({ migration: name }, 'extraction: migrated'),
+  );
+  const adapters = createAdapters(settings, logger);
+  const { engine, images, model, reader, folders } = adapters;
+  const pool = createPool(databaseUrl, {
+    applicationName: 'ix-extraction',
+    onError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const store = createJobStore(pool, {
+    instance: randomUUID(),
+    maxAttempts: settings.IX_MAX_ATTEMPTS,
+    buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
+    onError: (error) => logger.warn({ err: error }, 'the timeline could not be written'),
+  });
+  const worker = createWorker({
+    store,
+    steps: createJobSteps({
+      ...adapters,
+      opinion: createSecondOpinion(),
+      registry,
+      about,
+      defaultModel: defaultModel(settings),
+      defaultLanguages: settings.IX_OCR_LANGUAGES,
+    }),
+    openSession: () => openLockSession(databaseUrl),
+    listen: (handlers) => listenForJobs(databaseUrl, handlers),
+    postCallback: createCallbackPoster({ dispatcher: adapters.agent, secret: settings.IX_CALLBACK_SECRET }),
+    buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
+    log: logger,
+    jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
+  });
+  const app = await createExtractionApp({
+    settings,
+    store,
+    registry,
+    logger,
+    pictures: createPagePictures(images, reader, folders.files),
+    probes: {
+      database: (limitMs) => store.ping(limitMs),
+      llm: (signal) => model.health(signal),
+      ocr: (signal) => engine.selfCheck(signal),
+      ocrGpu: () => engine.gpu,
+    },
+  });
+  const housekeeping = startHousekeeping({
+    store,
+    images,
+    folders: [folders.uploads, folders.files],
+    keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
+    keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
+    logger,
+  });
+
+  async function close(): Promise<void> {
+    await app.close();
+    await worker.stop();
+    await housekeeping.stop();
+    await adapters.close();
+    await closePool(pool);
+  }
+
+  try {
+    const url = await app.listen({ host: settings.IX_HOST, port: settings.IX_PORT });
+    worker.start();
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
