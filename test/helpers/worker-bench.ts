@@ -1,0 +1,65 @@
+import { Agent } from 'undici';
+import { createCallbackPoster } from '../../src/extraction/callback-poster.ts';
+import { listenForJobs } from '../../src/extraction/job-notifications.ts';
+import { createJobStore } from '../../src/extraction/job-store.ts';
+import { openLockSession } from '../../src/extraction/lock-session.ts';
+import type { Worker, WorkerDeps } from '../../src/extraction/worker.ts';
+import { createWorker } from '../../src/extraction/worker.ts';
+import { closePool, createPool } from '../../src/shared/postgres.ts';
+import { responseOf } from '../machines/walk-samples.ts';
+import type { ControlledSteps } from './controlled-steps.ts';
+import { createControlledSteps } from './controlled-steps.ts';
+import { buildErrorResponse } from './store.ts';
+
+export interface WorkerBench extends Worker {
+  readonly steps: ControlledSteps;
+  /** What the worker has said in its log. */
+  readonly log: { readonly level: 'warn' | 'error'; readonly message: string; readonly details: object }[];
+  /** Stops the worker and closes all that it was given. */
+  close(): Promise<void>;
+}
+
+/** A worker on the database at `url`, as main builds it, with steps that the test controls. Not yet started. */
+export function openWorker(
+  url: string,
+  options: Partial<WorkerDeps> & { steps?: ControlledSteps; secret?: string } = {},
+): WorkerBench {
+  const { steps = createControlledSteps(), secret, ...overrides } = options;
+  const pool = createPool(url, { applicationName: 'test-worker', max: 4, connectTimeoutMs: 2000 });
+  const dispatcher = new Agent();
+  const log: WorkerBench['log'] = [];
+  const worker = createWorker({
+    store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
+    openSession: () => openLockSession(url, { pingEveryMs: 200, answerTimeoutMs: 2000 }),
+    listen: (handlers) => listenForJobs(url, handlers, { heartbeatMs: 1000, firstRetryMs: 50 }),
+    postCallback: createCallbackPoster({ dispatcher, secret }),
+    buildErrorResponse: (job, error) =>
+      responseOf({
+        job,
+        error,
+        setup: null,
+        ocr: null,
+        extraction: null,
+        reliability: null,
+        timings: {},
+      }),
+    log: {
+      warn: (details, message) => void log.push({ level: 'warn', message, details }),
+      error: (details, message) => void log.push({ level: 'error', message, details }),
+    },
+    jobTimeoutMs: 3_600_000,
+    pollMs: 10_000,
+    steps,
+    ...overrides,
+  });
+  return {
+    ...worker,
+    steps,
+    log,
+    async close() {
+      await worker.stop();
+      await dispatcher.destroy();
+      await closePool(pool);
+    },
+  };
+}
