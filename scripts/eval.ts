@@ -21,7 +21,10 @@ const examples = readExamples(documents).filter(
   (one) => (options.set ?? one.set) === one.set && one.file.includes(options.only ?? ''),
 );
 
-const pipeline = createPipeline(folder, process.env);
+if (options.model !== null && !process.env['IX_LLM_URL'])
+  throw new Error('--model names a model of an Ollama server; IX_LLM_URL must say where it is.');
+const chosen = options.model === null ? {} : { IX_DEFAULT_MODEL: options.model };
+const pipeline = createPipeline(folder, { ...process.env, ...chosen });
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, options.fresh);
 const results: ExampleResult[] = [];
 for (const example of examples) {

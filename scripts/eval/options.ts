@@ -11,6 +11,8 @@ export interface EvalOptions {
   readonly fresh: boolean;
   readonly synthetic: number | null;
   readonly seed: number;
+  /** Tag of a model on the Ollama server of IX_LLM_URL, in place of IX_DEFAULT_MODEL. */
+  readonly model: string | null;
 }
 
 /** @throws Error that says which option is wrong and what it takes */
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
       fresh: { type: 'boolean', default: false },
       synthetic: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      model: { type: 'string' },
     },
   });
   const phrasing = PHRASINGS.find((one) => one === values.phrasing);
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
     fresh: values.fresh,
     synthetic: values.synthetic === undefined ? null : wholeNumber('--synthetic', values.synthetic),
     seed: wholeNumber('--seed', values.seed),
+    model: values.model ?? null,
   };
 }
 

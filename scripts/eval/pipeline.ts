@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createDocumentReader } from '../../src/adapters/documents/document-reader.ts';
 import type { StoredPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createPageImages } from '../../src/adapters/documents/page-images.ts';
-import { createBuiltinModel } from '../../src/adapters/models/builtin/builtin-model.ts';
 import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
+import { createModel } from '../../src/adapters/models/create-model.ts';
 import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
 import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
-import { readSettings } from '../../src/shared/settings.ts';
+import { defaultModel, readSettings } from '../../src/shared/settings.ts';
 import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
 import { createLocalFetcher } from './local-fetcher.ts';
 
@@ -41,11 +41,11 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     reader,
     engine,
     images,
-    model: createBuiltinModel(),
+    model: createModel(settings),
     opinion: createSecondOpinion(),
     registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
     about: { service_version: 'eval', hostname: 'eval' },
-    defaultModel: 'builtin',
+    defaultModel: defaultModel(settings),
     defaultLanguages: settings.IX_OCR_LANGUAGES,
   });
   return {

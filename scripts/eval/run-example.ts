@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
-import type { JobToRun } from '../../steps/walk.ts';
+import { IxError } from '../../steps/errors.ts';
+import type { ExtractionOutput, JobToRun } from '../../steps/walk.ts';
 import type { Outcome } from './compare.ts';
 import { judge } from './compare.ts';
 import type { Example, Expectation } from './manifest.ts';
@@ -67,6 +68,21 @@ function jobFor(example: Example, jobId: string, phrasing: Phrasing): JobToRun {
   };
 }
 
+/** A model that gives no usable answer leaves every field without a value: it counts as missed and stops no run. */
+function noAnswer(thrown: unknown): ExtractionOutput {
+  if (!(thrown instanceof IxError) || thrown.code !== 'IX_002_001') throw thrown;
+  process.stderr.write(`  ${thrown.message}\n`);
+  const meta_data = {
+    model: null,
+    model_digest: null,
+    windows: 0,
+    prompt_tokens: null,
+    completion_tokens: null,
+    repairs: 0,
+  };
+  return { result: {}, citations: {}, meta_data, warnings: [] };
+}
+
 /** Takes one document through the steps of a job, without server and database. */
 export async function runExample(
   example: Example,
@@ -82,7 +98,7 @@ export async function runExample(
   const ocr = await cache.ocr(sha256, () =>
     steps.ocr({ job, setup, donePages: [], onPage: async () => {} }, signal),
   );
-  const extraction = await steps.extraction({ job, setup, ocr }, signal);
+  const extraction = await steps.extraction({ job, setup, ocr }, signal).catch(noAnswer);
   const reliability = await steps.reliability({ job, setup, ocr, extraction }, signal);
   const part = partOf(example.file);
   const fields = Object.entries(example.fields).map(([field, expected]): FieldResult => {

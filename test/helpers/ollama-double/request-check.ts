@@ -39,6 +39,7 @@ export function refusalOf(body: unknown): string | null {
   for (const key of ['stream', 'truncate', 'shift']) {
     if (key in body && typeof body[key] !== 'boolean') return `${key} must be a boolean`;
   }
+  if (body['stream'] === false) return 'this double only streams';
   if (!isThink(body['think'])) return `invalid think value: ${JSON.stringify(body['think'])}`;
   return refuseMessages(body['messages']) ?? refuseOptions(body['options']) ?? refuseFormat(body['format']);
 }

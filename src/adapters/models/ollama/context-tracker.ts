@@ -4,7 +4,7 @@ import type { CountedPrompt } from './prompt-count.ts';
 import { judgeCount } from './prompt-count.ts';
 import type { ContextOverflow } from './server-failure.ts';
 
-/** After so many prompts that did not fit, the server does not do what it says. */
+/** After so many prompts for one window that did not fit, the server does not do what it says. */
 const MOST_MISFITS = 6;
 /** How much smaller the next prompt is when nothing tells by how much the last one was too long. */
 const SHRINK = 1.6;
@@ -13,7 +13,10 @@ const MARGIN = 1.1;
 /** Below it a count is not of the whole prompt: some versions leave out what they had in their cache (ollama 16414). */
 const LOWEST_RATIO = 0.8;
 
-/** What is known, within one job, of the room that the server gives. Starts anew with each job, so that a job's windows never depend on the jobs before it. */
+/**
+ * What is known, within one job, of the room that the server gives.
+ * Starts anew with each job, so that a job's windows never depend on the jobs before it.
+ */
 export interface ContextTracker {
   plan(): ContextPlan;
   /** The server says how long the loaded model's context is; null when it does not. */
@@ -22,6 +25,8 @@ export interface ContextTracker {
   noteOverflow(estimate: number, overflow: ContextOverflow): boolean;
   /** The server counted a prompt that it answered. `cut`: it cannot have read all of it; `hopeless`: once too often. */
   noteCount(prompt: CountedPrompt): 'read' | 'cut' | 'hopeless';
+  /** A window has been answered: prompts that did not fit are counted anew. */
+  noteProgress(): void;
 }
 
 export function createContextTracker(contextTokens: number): ContextTracker {
@@ -59,6 +64,9 @@ export function createContextTracker(contextTokens: number): ContextTracker {
           ? { ...plan, tokensPerEstimate: plan.tokensPerEstimate * SHRINK }
           : { ...plan, contextTokens: Math.floor(plan.contextTokens / SHRINK) };
       return misfits <= MOST_MISFITS ? 'cut' : 'hopeless';
+    },
+    noteProgress() {
+      misfits = 0;
     },
   };
 }

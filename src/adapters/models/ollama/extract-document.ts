@@ -97,6 +97,7 @@ async function askGroup(
     windows.push({ fields: outcome.fields, segments });
     warnings.push(...outcome.warnings);
     fresh = window.to;
+    deps.context.noteProgress();
   }
   return { windows, warnings };
 }

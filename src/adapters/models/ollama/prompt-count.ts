@@ -1,7 +1,9 @@
 import type { ContextPlan } from './context-plan.ts';
 
-/** The distance from a limit at which a count is taken to be that limit: marks that templates add or drop. */
-const NEAR = 8;
+/** Tokens of a prompt that a cut leaves in front (`num_keep`, 4 by default, and a start mark) come back halved. */
+const MOST_KEPT = 3;
+/** A prompt that fills its context to within this leaves no room for an answer, so it was not planned so. */
+const FULL = 8;
 /** A count below this part of the estimate is no matter of tokenizers any more. */
 const FAR_BELOW = 0.4;
 
@@ -20,13 +22,13 @@ export type CountVerdict = 'whole' | 'estimate_too_low' | 'context_too_short';
 /**
  * Tells from the server's `prompt_eval_count` whether it has cut a prompt in silence.
  *
- * A cut prompt counts what was left of it: the whole context in older versions (ollama 3839), about half of it in newer
- * ones (`num_ctx - (num_ctx - keep) / 2`, llm/llama_server.go). Where the server does not say how long its context is, it
- * may have given less than was asked for: then far too few tokens are a cut as well, unless a prompt of another length
- * was counted as low: then just the estimate is too high.
+ * A cut prompt counts what was left of it: the whole context in older versions (ollama 3839), half of it in newer ones
+ * (`num_ctx - (num_ctx - keep) / 2`, llm/llama_server.go). Where the server does not say how long its context is, it may
+ * have given less than was asked for: then far too few tokens are a cut as well. A prompt that was counted in the same
+ * proportion as one of another length is none: what is cut does not grow with the prompt.
  *
  * @param contextIsKnown the server itself has said how long the context of the loaded model is
- * @param before an earlier prompt of another length, where there was one
+ * @param before the prompt before, of another length, where there was one
  */
 export function judgeCount(
   { counted, estimate }: CountedPrompt,
@@ -34,11 +36,11 @@ export function judgeCount(
   contextIsKnown: boolean,
   before: CountedPrompt | null,
 ): CountVerdict {
-  const isHalf = Math.abs(counted - plan.contextTokens / 2) <= NEAR && estimate > counted;
-  if (isHalf || counted >= plan.contextTokens - NEAR) return 'estimate_too_low';
-  if (contextIsKnown || counted >= estimate * FAR_BELOW) return 'whole';
-  const isUsual = before !== null && alike(counted / estimate, before.counted / before.estimate);
-  return isUsual ? 'whole' : 'context_too_short';
+  if (before !== null && alike(counted / estimate, before.counted / before.estimate)) return 'whole';
+  const overHalf = counted - Math.floor(plan.contextTokens / 2);
+  if (overHalf >= 0 && overHalf <= MOST_KEPT && estimate > counted) return 'estimate_too_low';
+  if (counted >= plan.contextTokens - FULL) return 'estimate_too_low';
+  return contextIsKnown || counted >= estimate * FAR_BELOW ? 'whole' : 'context_too_short';
 }
 
 const alike = (a: number, b: number) => Math.abs(a - b) <= 0.2 * Math.max(a, b);
