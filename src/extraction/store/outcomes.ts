@@ -10,7 +10,7 @@ const OWNED = "job_id = $1 AND status = 'running' AND attempts = $2";
 
 const FINISH = `
   WITH job AS (
-    UPDATE ix_jobs SET status = $3, response = $4, finished_at = now(),
+    UPDATE ix_jobs SET status = $3, response = $4::json, finished_at = now(),
            callback_status = CASE WHEN callback_url IS NOT NULL THEN 'pending' END
      WHERE ${OWNED} RETURNING job_id, attempts
   ), noted AS (
@@ -19,7 +19,7 @@ const FINISH = `
   )
   SELECT job_id FROM job
   UNION ALL
-  SELECT job_id FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response = $4`;
+  SELECT job_id FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response::text = $4::json::text`;
 
 const HAND_BACK = `
   WITH job AS (

@@ -11,7 +11,7 @@ CREATE TABLE ix_jobs (
   request_id      text        CHECK (char_length(request_id) <= 255),
   status          text        NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'running', 'done', 'error')),
   request         jsonb       NOT NULL DEFAULT 'null',
-  response        jsonb,
+  response        json, -- not jsonb: it keeps the fields in the order of the use case
   callback_url    text,
   callback_status text        CHECK (callback_status IN ('pending', 'delivered', 'failed')),
   attempts        integer     NOT NULL DEFAULT 0 CHECK (attempts >= 0),
