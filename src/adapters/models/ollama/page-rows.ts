@@ -20,9 +20,10 @@ const LONGEST_ROW = 600;
  * columns stay columns. A page without boxes keeps its lines as they are.
  */
 export function layOutPage(page: ReadPage): PageRow[] {
-  if (page.segments.some((segment) => segment.bounding_box === null)) return page.segments.flatMap(plainRows);
-  const grid = gridOf(page.segments);
-  return rowsOf(page.segments).flatMap((row) =>
+  const segments = page.segments.filter((segment) => segment.text.trim() !== '');
+  if (segments.some((segment) => segment.bounding_box === null)) return segments.flatMap(plainRows);
+  const grid = gridOf(segments);
+  return rowsOf(segments).flatMap((row) =>
     row.some((segment) => segment.text.length > LONGEST_ROW)
       ? row.flatMap(plainRows)
       : [{ text: setRow(row, grid), segments: row }],

@@ -51,7 +51,7 @@ function fieldLine(field: UseCaseFieldDef): string {
   const kind = field.choices?.length
     ? `one of ${field.choices.map((choice) => JSON.stringify(choice)).join(', ')}`
     : TYPE_WORDS[field.type];
-  const meaning = field.description?.trim();
+  const meaning = field.description?.replace(/\s+/g, ' ').trim();
   return `- ${field.name} (${kind})${meaning ? `: ${meaning}` : ''}`;
 }
 
