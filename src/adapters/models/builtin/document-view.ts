@@ -27,7 +27,7 @@ export function viewDocument(pages: readonly ReadPage[]): DocumentView {
   const layouts = pages.map(layOutPage);
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => [
-    ...layout.rows.flatMap((row) => findLabels(row, LABELS)),
+    ...layout.rows.flatMap((row) => findLabels(row, layout.recognised)),
     ...findSplitLabels(layout, LABELS),
   ]);
   return { pages: layouts, rows, labels, hints: inferHints(rows.map((row) => row.text)), kind: kindOf(rows) };

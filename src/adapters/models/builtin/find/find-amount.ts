@@ -1,11 +1,11 @@
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
-import { addUp } from './add-up.ts';
 import { findAmounts } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
+import { gatherTotalEvidence } from './total-evidence.ts';
 import { writtenValue } from './written-value.ts';
 
 const AMOUNTS = new Set(
@@ -28,12 +28,12 @@ export function findAmount(view: DocumentView, meaning: FieldMeaning): Candidate
   const concepts = FAMILIES[concept] ?? { [concept]: 1 };
   const amounts = findAmounts(view, field.type);
   const labelled = labelValues(view, amounts, { concepts, rivals: AMOUNTS });
-  const bonus = concept === 'total' ? addUp(view, amounts) : () => 0;
+  const evidence = concept === 'total' ? gatherTotalEvidence(view, amounts) : null;
   return mergeEqual(
     labelled.map((one) => ({
       value: writtenValue(one, field),
       spans: [one],
-      score: Math.min(0.99, scoreOf(one) * (1 + bonus(one))),
+      score: Math.min(0.99, evidence === null ? scoreOf(one) : evidence.weigh(one, scoreOf(one))),
     })),
   );
 }

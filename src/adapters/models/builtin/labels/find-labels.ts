@@ -1,5 +1,7 @@
 import type { Row } from '../layout/layout.ts';
-import type { LabelTable, Meaning } from './label-table.ts';
+import { createFuzzyPhrases } from './fuzzy-phrases.ts';
+import type { Meaning } from './label-table.ts';
+import { LABELS } from './label-table.ts';
 import type { LabelWord } from './label-words.ts';
 import { labelWords } from './label-words.ts';
 
@@ -15,14 +17,19 @@ export interface Label {
 }
 
 const LONGEST = 7;
+const FUZZY = createFuzzyPhrases(LABELS.meanings);
 
-/** Every label on a row; where phrases overlap the longest counts, so that `sub total` is no `total`. */
-export function findLabels(row: Row, table: LabelTable): Label[] {
+/**
+ * Every label on a row; where phrases overlap the longest counts, so that `sub total` is no `total`.
+ *
+ * @param recognised the row was read from a picture: labels with misread letters count too
+ */
+export function findLabels(row: Row, recognised: boolean): Label[] {
   return row.cells.flatMap((cell) => {
     const words = labelWords(cell.text);
     const found: Label[] = [];
     for (let at = 0; at < words.length; ) {
-      const match = longestAt(words, at, table);
+      const match = longestAt(words, at, recognised);
       const first = words[at];
       const last = match === undefined ? undefined : words[at + match.length - 1];
       if (match === undefined || first === undefined || last === undefined) {
@@ -43,14 +50,13 @@ export function findLabels(row: Row, table: LabelTable): Label[] {
   });
 }
 
-function longestAt(words: readonly LabelWord[], at: number, table: LabelTable) {
-  const limit = Math.min(LONGEST, words.length - at);
-  for (let length = limit; length > 0; length -= 1) {
+function longestAt(words: readonly LabelWord[], at: number, recognised: boolean) {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const phrase = words
       .slice(at, at + length)
       .map((word) => word.letters)
       .join('');
-    const meanings = table.meanings.get(phrase);
+    const meanings = LABELS.meanings.get(phrase) ?? (recognised ? FUZZY.find(phrase) : undefined);
     if (meanings !== undefined) return { phrase, meanings, length };
   }
   return undefined;

@@ -1,4 +1,7 @@
+import { findDates } from '../../../../../steps/values/dates.ts';
+import { NO_HINTS } from '../../../../../steps/values/found.ts';
 import type { DocumentView } from '../document-view.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { Row } from '../layout/layout.ts';
 import { hasRegion, hasStreetWord } from './party-words.ts';
 
@@ -8,27 +11,29 @@ const AFTER_ADDRESS = new Set(
     ' ',
   ),
 );
+/** Less than this is no line of an address. */
+const LEAST = 1;
 
 /** How much a line looks like part of an address; 0 for a line that does not. */
 export function addressWeight(text: string): number {
-  const digits = /\d/.test(text);
+  if (!/\p{L}{3}/u.test(text) || findDates(text, NO_HINTS).length > 0) return 0;
   let weight = 0;
   if (POST_CODE.test(text)) weight += 2;
-  if (hasStreetWord(text)) weight += digits ? 2 : 1;
+  if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;
   if (hasRegion(text)) weight += 1.5;
   if (/^\W*(?:no\.?\s*|lot\.?\s*)?\d+[\p{L}]?[-,/\s]/iu.test(text)) weight += 0.5;
   if (/,\s*$/.test(text)) weight += 1;
   if (/\d[.,]\d{2}\s*$/.test(text)) weight -= 2;
-  return Math.max(0, weight);
+  return weight < LEAST ? 0 : weight;
 }
 
-/** Whether what a business prints after its address begins here: numbers, dates, the customer. */
-export function endsAddress(view: DocumentView, row: Row, start: number): boolean {
-  return view.labels.some(
+/** The first label on a row, at or after a place, of what a business prints after its address. */
+export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
+  return view.labels.find(
     (label) =>
       label.row === row &&
-      label.start - start <= 3 &&
       label.start >= start &&
+      label.standing >= 0.9 &&
       label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
   );
 }

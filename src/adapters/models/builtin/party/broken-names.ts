@@ -15,7 +15,7 @@ export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
     if (upper === undefined || line.row.page !== 0 || line.row.index > HEAD) return [line];
     const wordsLeft = bareName(line.text)
       .split(/[^\p{L}\d]+/u)
-      .filter((word) => word.length > 1).length;
+      .filter((word) => word !== '').length;
     const continues = endsInLegalForm(line.text) && wordsLeft <= 1 && !hasLegalForm(upper.text);
     if (!continues || (/\d/.test(upper.text) && hasStreetWord(upper.text)) || !isLikeSized(upper, line))
       return [line];

@@ -1,67 +1,80 @@
 import type { UseCaseFieldDef } from '../../../../../schemas/use-case.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from '../find/candidate.ts';
-import type { Span } from '../layout/layout.ts';
-import { addressWeight, endsAddress } from './address-lines.ts';
+import type { Row, Span } from '../layout/layout.ts';
+import { addressWeight, labelAfterAddress } from './address-lines.ts';
 import { findIssuer } from './find-party.ts';
 
 const LONGEST = 7;
-const LOOK_AHEAD = 5;
+/** Lines that may stand between a name and its address: a slogan, a register number. */
+const MOST_BETWEEN = 5;
+
+interface Line {
+  readonly span: Span;
+  readonly weight: number;
+}
 
 /** The issuer's address: the block of address lines nearest below its name, or what follows the name on its line. */
 export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
   const issuers = findIssuer(view, { field, concept: 'issuer', phrases: [] }).slice(0, 4);
-  const blocks = issuers.flatMap((issuer) => {
-    const name = issuer.spans.at(-1);
-    return name === undefined
-      ? []
-      : blockAfter(view, name).map((block) => ({
-          ...block,
-          score: block.score * (0.6 + 0.4 * issuer.score),
-        }));
-  });
-  return blocks.sort((a, b) => b.score - a.score);
+  return issuers
+    .flatMap((issuer) => {
+      const name = issuer.spans.at(-1);
+      const lines = name === undefined ? [] : linesAfter(view, name);
+      if (lines.length === 0) return [];
+      const weight = lines.reduce((sum, line) => sum + line.weight, 0);
+      const score = Math.min(0.9, 0.3 + 0.12 * weight) * (0.6 + 0.4 * issuer.score);
+      return [{ value: joinLines(lines), spans: lines.map((line) => line.span), score }];
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
-function blockAfter(view: DocumentView, name: Span): Candidate[] {
+function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
+  const lines: Line[] = inline === null ? [] : [inline];
   const rows = view.pages[name.row.page]?.rows ?? [];
-  const nameCell = name.row.cells.find((cell) => name.start >= cell.start && name.start < cell.end);
-  const lines: Span[] = inline === null ? [] : [inline];
-  let skipped = 0;
-  let weight = inline === null ? 0 : addressWeight(name.row.text.slice(inline.start, inline.end));
-  for (const row of rows.slice(name.row.index + 1, name.row.index + 1 + LONGEST + LOOK_AHEAD)) {
-    const cells = row.cells.filter(
-      (cell) =>
-        nameCell === undefined || row.cells.length === 1 || (cell.x0 < nameCell.x1 && cell.x1 > nameCell.x0),
-    );
-    const first = cells[0];
-    const last = cells.at(-1);
-    if (first === undefined || last === undefined) continue;
-    const text = row.text.slice(first.start, last.end);
-    if (endsAddress(view, row, first.start)) break;
-    const worth = addressWeight(text);
-    if (worth > 0) {
-      lines.push({ row, start: first.start, end: last.end });
-      weight += worth;
-    } else if (lines.length > 0 || ++skipped > LOOK_AHEAD) break;
-    if (lines.length >= LONGEST) break;
+  for (const row of rows.slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN)) {
+    const column = inColumnOf(name, row);
+    if (column === null) continue;
+    const stop = labelAfterAddress(view, row, column.start);
+    const end = stop === undefined || stop.start >= column.end ? column.end : endBefore(stop.row, column.start, stop.start);
+    const span = { ...column, end };
+    const weight = addressWeight(row.text.slice(span.start, span.end));
+    if (weight > 0) lines.push({ span, weight });
+    else if (lines.length > 0) break;
+    if (lines.length >= LONGEST || (stop !== undefined && lines.length > 0)) break;
   }
-  if (lines.length === 0) return [];
-  return [{ value: joinLines(lines), spans: lines, score: Math.min(0.9, 0.3 + 0.12 * weight) }];
+  return lines;
+}
+
+/** Where the text before a label ends, without the bracket or dash that opens the label. */
+function endBefore(row: Row, start: number, end: number): number {
+  return start + row.text.slice(start, end).replace(/[\s([{|,–-]+$/u, '').length;
+}
+
+/** The part of a row that stands below a name: the whole row where it is one cell. */
+function inColumnOf(name: Span, row: Row): Span | null {
+  const own = name.row.cells.find((cell) => name.start >= cell.start && name.start < cell.end);
+  const cells = row.cells.filter(
+    (cell) => own === undefined || row.cells.length === 1 || (cell.x0 < own.x1 && cell.x1 > own.x0),
+  );
+  const first = cells[0];
+  const last = cells.at(-1);
+  return first === undefined || last === undefined ? null : { row, start: first.start, end: last.end };
 }
 
 /** `Name, Street 1, 12345 Town` on one line. */
-function restOfLine(name: Span): Span | null {
+function restOfLine(name: Span): Line | null {
   const cell = name.row.cells.find((one) => name.start >= one.start && name.start < one.end);
   if (cell === undefined) return null;
   const rest = name.row.text.slice(name.end, cell.end);
   const lead = /^[\s,;|•·–—-]*/u.exec(rest)?.[0].length ?? 0;
-  return addressWeight(rest) >= 2 ? { row: name.row, start: name.end + lead, end: cell.end } : null;
+  const weight = addressWeight(rest);
+  return weight < 2 ? null : { span: { row: name.row, start: name.end + lead, end: cell.end }, weight };
 }
 
-function joinLines(lines: readonly Span[]): string {
+function joinLines(lines: readonly Line[]): string {
   return lines
-    .map(({ row, start, end }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
+    .map(({ span: { row, start, end } }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
     .reduce((joined, line) => (/[,.;-]$/.test(joined) ? `${joined} ${line}` : `${joined}, ${line}`));
 }

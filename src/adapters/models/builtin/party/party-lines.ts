@@ -2,6 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import { LABELS } from '../labels/label-table.ts';
 import { labelWords, squash } from '../labels/label-words.ts';
 import type { Cell, Row, Span } from '../layout/layout.ts';
+import { cutAfterLegalForm } from './party-words.ts';
 
 /** A line, or a piece of one, that may be a name. */
 export interface PartyLine {
@@ -25,7 +26,7 @@ export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
-    const bare = piece.replace(REGISTRATION, '').replace(/[\s,;:*'"_~=-]+$/u, '');
+    const bare = cutAfterLegalForm(piece.replace(REGISTRATION, '')).replace(/[\s,;:*'"_~=-]+$/u, '');
     const lead =
       /^[\s*"'„“:,.;=_~()-]*(?:(?:Ihre?|Your|Votre|Uw|Deine?|Welcome to)\s+)?/u.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);

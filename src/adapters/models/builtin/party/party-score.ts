@@ -29,7 +29,7 @@ export function scorePartyLine(view: DocumentView, line: PartyLine, { domains, b
   const row = line.row;
   const head = row.page === 0 && row.index < HEAD;
   const known = matchesDomain(line.text, domains);
-  let score = head ? 0.36 - 0.022 * row.index : 0.05;
+  let score = head ? 0.36 - 0.022 * row.index + (row.index === 0 ? 0.05 : 0) : 0.05;
   score += endsInLegalForm(line.text) ? 0.27 : hasLegalForm(line.text) ? 0.16 : 0;
   if (known) score += 0.28;
   if (head) score += headBonus(view, line);

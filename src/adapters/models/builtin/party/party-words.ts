@@ -47,6 +47,13 @@ const SALUTATION = new RegExp(`^(?:${anyOf(WORDS.salutations)})(?![\\p{L}\\d])`,
 
 export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
 export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
+const NUMBER_AFTER_FORM = new RegExp(`^(.*(?<![\\p{L}\\d])(?:${anyOf(WORDS.legal_forms)}))\\.?[\\s,]*[([]?\\s*(?=\\p{L}{0,2}\\d).*$`, 'u');
+/** A name up to its legal form where a number follows that: register numbers are no part of it. */
+export function cutAfterLegalForm(text: string): string {
+  const folded = foldText(text);
+  const match = folded.length === text.length ? NUMBER_AFTER_FORM.exec(folded) : null;
+  return match?.[1] === undefined ? text : text.slice(0, match[1].length);
+}
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
