@@ -2,6 +2,7 @@ import { findCurrencies } from '../../../../../steps/values/currency.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
+import { currencyOfCountry } from './country-currency.ts';
 
 interface Mention extends Candidate {
   readonly value: string;
@@ -39,7 +40,7 @@ export function findCurrency(view: DocumentView): Candidate[] {
       return { value, spans: [{ row, start, end }], score };
     });
   });
-  return withoutSharedSigns(weighByCount(mentions));
+  return mentions.length > 0 ? withoutSharedSigns(weighByCount(mentions)) : currencyOfCountry(view);
 }
 
 /** One mention may be of another currency; what most amounts carry is the document's. */

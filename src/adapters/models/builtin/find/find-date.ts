@@ -34,7 +34,8 @@ export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[]
   const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
   const periods = findPeriods(view, dates);
   const inPeriod = new Set(periods.flatMap(({ start, end }) => [start, end]));
-  const labelled = labelValues(view, dates, { concepts, rivals: DATES });
+  const labels = view.labels.filter((label) => !opensPeriod(view, label));
+  const labelled = labelValues({ ...view, labels }, dates, { concepts, rivals: DATES });
   const unlabelled = OWN_DAY.has(meaning.concept) ? placeOfDay(view, meaning.concept) : () => 0;
   return mergeEqual(
     labelled.map((one, index) => {
@@ -92,4 +93,13 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
 function isHeading(label: Label): boolean {
   const written = label.row.text.slice(label.start, label.end);
   return /^\p{Lu}/u.test(written) || written.length > 5 || /^\s*:/.test(label.row.text.slice(label.end));
+}
+
+/** `vom` dates a document, unless a `bis` on the same line makes it the beginning of a period. */
+function opensPeriod(view: DocumentView, label: Label): boolean {
+  const means = (one: Label, concept: string) => one.meanings.some((meaning) => meaning.concept === concept);
+  if (!means(label, 'period_start')) return false;
+  return view.labels.some(
+    (one) => one.row === label.row && one.start > label.end && means(one, 'period_end'),
+  );
 }

@@ -5,6 +5,8 @@ import { cellAt, spanEdges } from '../layout/layout.ts';
 /** How far below its label a value may stand, in em from line to line. */
 const FARTHEST_BELOW = 4.5;
 const ALIGNED = 1.5;
+/** A label that ends a line and a value that ends the next one, in print whose columns have run together. */
+const LINE_ENDS = 0.6;
 
 /**
  * How well a value's place fits its label's, 0 to 1: beside it on the row, or below it in its column.
@@ -40,7 +42,7 @@ function relateBelow(label: Label, value: Span, rivals: readonly Span[]): number
     Math.abs(place.x1 - cell.x1) < ALIGNED ||
     Math.abs((place.x0 + place.x1) / 2 - (own.x0 + own.x1) / 2) < ALIGNED;
   const overlaps = Math.min(place.x1, own.x1) - Math.max(place.x0, own.x0) > 0;
-  if (!aligned && !overlaps) return 0;
+  if (!aligned && !overlaps) return isLineEnd(label) && isLineEnd(value) && fall < 2 ? LINE_ENDS : 0;
   const beside = rivals.some((rival) => rival.row === label.row && rival.start >= label.end);
   const above = rivals.some(
     (rival) =>
@@ -91,4 +93,8 @@ function share(row: Row, start: number, end: number): number {
 /** `vom`, `le`, `per` within a line speak of what follows on it, not of what stands below. */
 function isPreposition({ row, start, end, standing }: Label): boolean {
   return end - start <= 4 && standing < 1 && /^\p{Ll}/u.test(row.text.slice(start, end));
+}
+
+function isLineEnd({ row, end }: Span): boolean {
+  return row.cells.length === 1 && end >= row.text.trimEnd().length - 1;
 }

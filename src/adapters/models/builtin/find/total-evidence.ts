@@ -5,7 +5,14 @@ import { labelValues } from './labelled-values.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 /** What each kind of arithmetic says for a value, as a probability on its own. */
-const WORTH = { columnSum: 0.45, cashLessChange: 0.45, partsSum: 0.4, rounded: 0.4, paid: 0.3, repeated: 0.15 };
+const WORTH = {
+  columnSum: 0.45,
+  cashLessChange: 0.45,
+  partsSum: 0.4,
+  rounded: 0.4,
+  paid: 0.3,
+  repeated: 0.15,
+};
 /** What is left of a total that the document itself rounds to another one. */
 const ROUNDED_AWAY = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
@@ -54,7 +61,9 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
 
 function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: string): Big[] {
   const rivals = new Set(
-    ['total', 'subtotal', 'tax_amount', 'amount_paid', 'change', 'rounding', 'discount', 'quantity'].filter((one) => one !== concept),
+    ['total', 'subtotal', 'tax_amount', 'amount_paid', 'change', 'rounding', 'discount', 'quantity'].filter(
+      (one) => one !== concept,
+    ),
   );
   return labelValues(view, amounts, { concepts: { [concept]: 1 }, rivals })
     .filter((one) => one.own > SURE && one.rival < one.own && one.plausibility > 0.8)

@@ -50,13 +50,28 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
   });
 }
 
+/** The longest phrase that is printed, or whose letters only look otherwise; else one with a letter misread. */
 function longestAt(words: readonly LabelWord[], at: number, recognised: boolean) {
+  return (
+    longestOf(
+      words,
+      at,
+      (phrase) => LABELS.meanings.get(phrase) ?? (recognised ? FUZZY.findAlike(phrase) : undefined),
+    ) ?? (recognised ? longestOf(words, at, FUZZY.findNear) : undefined)
+  );
+}
+
+function longestOf(
+  words: readonly LabelWord[],
+  at: number,
+  find: (phrase: string) => readonly Meaning[] | undefined,
+) {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const phrase = words
       .slice(at, at + length)
       .map((word) => word.letters)
       .join('');
-    const meanings = LABELS.meanings.get(phrase) ?? (recognised ? FUZZY.find(phrase) : undefined);
+    const meanings = find(phrase);
     if (meanings !== undefined) return { phrase, meanings, length };
   }
   return undefined;

@@ -37,7 +37,10 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
     const column = inColumnOf(name, row);
     if (column === null) continue;
     const stop = labelAfterAddress(view, row, column.start);
-    const end = stop === undefined || stop.start >= column.end ? column.end : endBefore(stop.row, column.start, stop.start);
+    const end =
+      stop === undefined || stop.start >= column.end
+        ? column.end
+        : endBefore(stop.row, column.start, stop.start);
     const span = { ...column, end };
     const weight = addressWeight(row.text.slice(span.start, span.end));
     if (weight > 0) lines.push({ span, weight });

@@ -9,6 +9,10 @@ import { namedParties } from './named-parties.ts';
 import { partyLines } from './party-lines.ts';
 import { scorePartyLine } from './party-score.ts';
 
+/** A fuller form counts only where it is likely by itself. */
+const ENOUGH = 0.4;
+const MOST_MORE = 3;
+
 /** Who issued the document: company, shop or bank. */
 export function findIssuer(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const clues = { domains: domainNames(view), bank: meaning.concept === 'bank' };
@@ -17,5 +21,23 @@ export function findIssuer(view: DocumentView, meaning: FieldMeaning): Candidate
     (line): Candidate => ({ value: line.text, spans: line.spans, score: scorePartyLine(view, line, clues) }),
   );
   const named = namedParties(view, clues.bank ? 'bank' : 'issuer');
-  return mergeEqual([...placed, ...named, ...(clues.bank ? bankNames(view, clues.domains) : [])]);
+  const found = mergeEqual([...placed, ...named, ...(clues.bank ? bankNames(view, clues.domains) : [])]);
+  return preferFuller(found);
+}
+
+/** Of two forms of a name, one the beginning of the other, the fuller one is the name. */
+function preferFuller(found: readonly Candidate[]): Candidate[] {
+  return found
+    .map((one) => {
+      const shorter = found.filter((other) => other.score > one.score && isFullerForm(one, other));
+      return shorter.length === 0 || one.score < ENOUGH
+        ? one
+        : { ...one, score: Math.max(...shorter.map(({ score }) => score)) + 0.001 };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function isFullerForm(one: Candidate, other: Candidate): boolean {
+  const [long, short] = [String(one.value).toLowerCase(), String(other.value).toLowerCase()];
+  return long.startsWith(`${short} `) && long.split(/\s+/).length <= short.split(/\s+/).length + MOST_MORE;
 }
