@@ -88,8 +88,11 @@ export function gatherWords(glyphs: readonly Glyph[]): WordsOfDirection[] {
   return [...byAngle].map(([key, words]) => ({ angle: key, words: dropDoubles(words) }));
 }
 
+const PLAIN = /^[!-~À-ſ]$/;
+
 /** Ligatures are taken apart, odd blanks made plain, and what shows nothing or has no meaning is dropped. */
 function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   const plain = text
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll('\u00ad', '-');

@@ -39,8 +39,11 @@ function findGutter(rows: readonly Row[]): Gutter | null {
       const end = row[before]?.s1 ?? word.s0;
       if (word.s0 - end < GUTTER * word.size) return;
       const gutter = extend(rows, index, (end + word.s0) / 2);
-      const key = `${gutter.from} ${gutter.to} ${Math.round(gutter.at / 4)}`;
-      if (tried.has(key) || gutter.lines <= (best?.lines ?? 0)) return;
+      if (gutter.lines < COLUMN_LINES || gutter.lines <= (best?.lines ?? 0)) return;
+      // Gutters that part the same words are one, whichever row they were found in.
+      const words = split(rows.slice(gutter.from, gutter.to), gutter.at).left.flat().length;
+      const key = `${gutter.from} ${gutter.to} ${words}`;
+      if (tried.has(key)) return;
       tried.add(key);
       if (partsColumns(rows.slice(gutter.from, gutter.to), gutter.at)) best = gutter;
     });
@@ -69,7 +72,6 @@ function split(rows: readonly Row[], at: number): { left: Row[]; right: Row[] } 
 /** Columns hold running text on both sides; in a table at least one side holds labels, codes or numbers. */
 function partsColumns(rows: readonly Row[], at: number): boolean {
   const { left, right } = split(rows, at);
-  if (left.length < COLUMN_LINES || right.length < COLUMN_LINES) return false;
   const both = rows.filter((row) => row.some(({ s1 }) => s1 <= at) && row.some(({ s1 }) => s1 > at));
   if (both.some((row) => Object.values(split([row], at)).some((side) => letterShare(side) < 0.3)))
     return false;
