@@ -36,9 +36,23 @@ export function findImageRegions(picture: Picture, images: readonly Box[], texts
   const patches = gatherPatches(inked, columns, rows).filter(
     ({ x0, y0, x1, y1 }) => x1 - x0 >= SMALLEST.width && y1 - y0 >= SMALLEST.height,
   );
-  const regions = uniteOverlapping(patches.map(widen));
+  const regions = uniteOverlapping(uniteByImage(patches, images, texts).map(widen));
   if (regions.length <= MOST_REGIONS) return regions;
   return images.filter((image) => patches.some((patch) => overlaps(image, patch)));
+}
+
+/** What one image shows is read as a whole, unless the page writes over it. */
+function uniteByImage(patches: readonly Box[], images: readonly Box[], texts: readonly Box[]): Box[] {
+  const left = new Set(patches);
+  const wholes = images.flatMap((image) => {
+    const [first, ...others] = [...left].filter((patch) => overlaps(patch, image));
+    if (first === undefined) return [];
+    const whole = others.reduce(unite, first);
+    if (texts.some((text) => overlaps(text, whole))) return [];
+    for (const patch of [first, ...others]) left.delete(patch);
+    return [whole];
+  });
+  return [...wholes, ...left];
 }
 
 function forCells(

@@ -31,8 +31,9 @@ export async function renderPdfPage(page: PDFPageProxy, dpi: number, limits: Rea
   if (removedImages() > removedBefore) {
     throw tooLarge(`has an image with more than ${limits.maxPixels} pixels on page ${page.pageNumber}`);
   }
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const picture = toPicture(data, canvas.width, canvas.height, scale * 72);
+  // The page is opaque, so that Skia's own pixels are plain RGBA; getImageData would copy and divide each of them.
+  const rgba = canvas.data();
+  const picture = toPicture(rgba, canvas.width, canvas.height, scale * 72);
   // Skia's memory is not V8's: it is given back now, not when the collector comes round.
   canvas.width = 1;
   canvas.height = 1;
@@ -40,25 +41,29 @@ export async function renderPdfPage(page: PDFPageProxy, dpi: number, limits: Rea
 }
 
 /** RGBA as grey where the page has no colour, else as RGB. */
-function toPicture(rgba: Uint8ClampedArray, width: number, height: number, dpi: number): Picture {
-  const channels = isGrey(rgba) ? 1 : 3;
-  const pixels = new Uint8Array(width * height * channels);
-  for (let from = 0, to = 0; from < rgba.length; from += 4) {
-    if (channels === 1) pixels[to++] = rgba[from + 1] ?? 0;
-    else {
-      pixels[to++] = rgba[from] ?? 0;
-      pixels[to++] = rgba[from + 1] ?? 0;
-      pixels[to++] = rgba[from + 2] ?? 0;
-    }
+function toPicture(rgba: Buffer, width: number, height: number, dpi: number): Picture {
+  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  const grey = toGrey(words);
+  if (grey !== null) return { pixels: grey, channels: 1, width, height, dpi };
+  const pixels = new Uint8Array(words.length * 3);
+  for (let from = 0, to = 0; from < words.length; from += 1, to += 3) {
+    const word = words[from] ?? 0;
+    pixels[to] = word;
+    pixels[to + 1] = word >>> 8;
+    pixels[to + 2] = word >>> 16;
   }
-  return { pixels, channels, width, height, dpi };
+  return { pixels, channels: 3, width, height, dpi };
 }
 
-function isGrey(rgba: Uint8ClampedArray): boolean {
-  for (let at = 0; at < rgba.length; at += 4) {
-    const green = rgba[at + 1] ?? 0;
-    if (Math.abs((rgba[at] ?? 0) - green) > GREY_WITHIN) return false;
-    if (Math.abs((rgba[at + 2] ?? 0) - green) > GREY_WITHIN) return false;
+/** Pixels as little-endian words; null as soon as one has a colour. */
+function toGrey(words: Uint32Array): Uint8Array | null {
+  const grey = new Uint8Array(words.length);
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? 0;
+    const green = (word >>> 8) & 255;
+    if (Math.abs((word & 255) - green) > GREY_WITHIN) return null;
+    if (Math.abs(((word >>> 16) & 255) - green) > GREY_WITHIN) return null;
+    grey[at] = green;
   }
-  return true;
+  return grey;
 }
