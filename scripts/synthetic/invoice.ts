@@ -85,6 +85,7 @@ export function makeInvoice(name: string, chooser: Chooser): SyntheticDocument {
     const text = withSign(cents);
     if (field === '') page.text(535, y + index * 16, text, { align: 'right' });
     else page.mark(field, 535, y + index * 16, text, money(cents), { align: 'right', bold: index === 2 });
+    if (field === 'total_amount') page.markLast('currency', sign);
   });
   if (iban !== null)
     page.mark(

@@ -33,14 +33,12 @@ function findFolded(text: string, folded: FoldedText, wanted: string): Hit[] {
  */
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
-  return (text, tolerance) => {
+  return (text, isRecognised) => {
     const exact = findExact(text, value);
     if (exact.length > 0 || wanted === '') return exact;
     const folded = foldLetters(text);
     const typed = findFolded(text, folded, wanted);
-    if (typed.length > 0 || tolerance === 0) return typed;
-    return findConfused(text, folded, wanted, tolerance).filter(({ start, end }) =>
-      standsWhole(text, start, end),
-    );
+    if (typed.length > 0 || !isRecognised) return typed;
+    return findConfused(text, folded, wanted).filter(({ start, end }) => standsWhole(text, start, end));
   };
 }

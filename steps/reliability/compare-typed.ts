@@ -4,32 +4,9 @@ import { findValues } from '../values/find.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { sameValue } from '../values/same.ts';
 import type { Compare, Hit } from './comparison.ts';
+import { restoreRecognised } from './restore-recognised.ts';
 
-/** Letters that readers give for a digit. A digit is never taken for another digit: that would be a lie. */
-const DIGIT_LIKE: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  l: '1',
-  I: '1',
-  '|': '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-};
-const MIXED = /(?<![\p{L}\d])[\dOoQDlI|SBZ][\dOoQDlI|SBZ.,:/-]*/gu;
 const SPLIT_DECIMALS = /(?<=\d) ([.,])(?=\d{2}(?!\d))|(?<=\d)([.,]) (?=\d{2}(?![\d.,%]))/g;
-
-/** Replaces letters by the digits they look like, in words that hold more digits than such letters; spans stay the same. */
-function restoreDigits(text: string): string {
-  return text.replace(MIXED, (word) => {
-    const digits = word.replace(/\D/g, '').length;
-    const letters = word.replace(/[^OoQDlI|SBZ]/g, '').length;
-    if (letters === 0 || digits < letters) return word;
-    return word.replace(/[OoQDlI|SBZ]/g, (letter) => DIGIT_LIKE[letter] ?? letter);
-  });
-}
 
 /** Reads a number, date or datetime in any written form; where letters are uncertain, also with letters for digits. */
 export function compareTyped(type: FieldType, value: FieldValue, hints: DocumentHints): Compare {
@@ -44,12 +21,12 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
         ambiguous,
       }));
   const readRestored = (text: string): Hit[] => {
-    const restored = restoreDigits(text);
+    const restored = restoreRecognised(type, text);
     return restored === text ? [] : read(restored).map((hit) => ({ ...hit, match: 'fuzzy' as const }));
   };
-  return (text, tolerance) => {
+  return (text, isRecognised) => {
     const hits = read(text);
-    if (hits.length > 0 || tolerance === 0) return hits;
+    if (hits.length > 0 || !isRecognised) return hits;
     const restored = readRestored(text);
     return restored.length > 0 || type === 'date' || type === 'datetime' ? restored : readSplit(text, read);
   };

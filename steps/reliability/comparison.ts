@@ -19,9 +19,9 @@ export interface Hit {
 
 /**
  * Reads one value in a text, with a comparison made for its type.
- * @param tolerance how uncertain the text's letters are: 0 for text that the file holds, up to 1 for poor recognition
+ * @param isRecognised an OCR engine read the text, so that letters that look alike may be mistaken for one another
  */
-export type Compare = (text: string, tolerance: number) => Hit[];
+export type Compare = (text: string, isRecognised: boolean) => Hit[];
 
 export interface Comparison {
   readonly compare: Compare;

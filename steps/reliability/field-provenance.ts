@@ -63,14 +63,13 @@ export async function gatherEvidence(
   };
 }
 
-/** Reads one value again and says where it stands and how far it can be trusted. */
-export async function proveField(
-  field: UseCaseFieldDef,
-  value: FieldValue,
-  citation: Citation,
-  document: DocumentEvidence,
-  signal: AbortSignal,
-): Promise<FieldProvenance> {
+/** What is said of a value from the evidence alone. */
+export function writeProvenance(
+  evidence: Evidence,
+  cited: readonly Line[],
+  maxSources: number,
+): FieldProvenance {
+  const { field, value, search } = evidence;
   const base = { field_name: field.name, field_path: `result.${field.name}`, value };
   if (value === null) {
     return {
@@ -82,18 +81,33 @@ export async function proveField(
       text_agreement: null,
     };
   }
-  const ids = new Set(citation.segment_ids);
-  const cited = document.lines.filter((line) => ids.has(line.segment.segment_id));
-  const evidence = await gatherEvidence(field, value, cited, document, signal);
-  const { search } = evidence;
   const [best] = search.occurrences;
   return {
     ...base,
-    sources: listSources(value, search, cited, document.maxSources),
+    sources: listSources(value, search, cited, maxSources),
     match: best?.match ?? 'none',
     confidence: estimateConfidence(measureFeatures(evidence)),
     provenance_verified: typeof value === 'boolean' ? null : best !== undefined,
     text_agreement: evidence.textAgreement,
     ...(best !== undefined && !search.isCited ? { citation_corrected: true } : {}),
   };
+}
+
+/** The cited lines of a document, in its order. */
+export function citedLines({ segment_ids }: Citation, { lines }: DocumentEvidence): Line[] {
+  const ids = new Set(segment_ids);
+  return lines.filter((line) => ids.has(line.segment.segment_id));
+}
+
+/** Reads one value again and says where it stands and how far it can be trusted. */
+export async function proveField(
+  field: UseCaseFieldDef,
+  value: FieldValue,
+  citation: Citation,
+  document: DocumentEvidence,
+  signal: AbortSignal,
+): Promise<FieldProvenance> {
+  const cited = citedLines(citation, document);
+  const evidence = await gatherEvidence(field, value, cited, document, signal);
+  return writeProvenance(evidence, cited, document.maxSources);
 }

@@ -12,15 +12,10 @@ export interface Occurrence {
   readonly parts: readonly LinePart[];
 }
 
-/** How uncertain the letters of lines are: 0 where none was recognised, else at least 0.05. */
-export function toleranceFor(lines: readonly Line[]): number {
-  const recognised = lines.filter((line) => line.isRecognised);
-  if (recognised.length < lines.length || recognised.length === 0) return 0;
-  return Math.max(0.05, ...recognised.map((line) => 1 - (line.segment.confidence ?? 1)));
-}
+const isRecognised = (lines: readonly Line[]) => lines.every((line) => line.isRecognised);
 
 function readRun(run: Run, { compare }: Comparison): Occurrence[] {
-  return compare(run.text, toleranceFor(run.lines)).map(({ match, ambiguous, start, end }) => ({
+  return compare(run.text, isRecognised(run.lines)).map(({ match, ambiguous, start, end }) => ({
     match,
     ambiguous,
     parts: splitSpan(run, start, end),

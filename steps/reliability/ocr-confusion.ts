@@ -17,7 +17,7 @@ const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd' };
 
 interface Shaped {
   readonly shapes: string;
-  /** Place in the letters that each shape came from, and one past the last. */
+  /** Place in the letters where each shape begins, and one past the last. */
   readonly origins: readonly number[];
 }
 
@@ -36,49 +36,29 @@ function shapeLetters(letters: string): Shaped {
 
 /** Shorter texts have too few letters to be told from others when one of them is in doubt. */
 const SHORTEST = 4;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** How many letters may differ altogether, confusions included. */
-const mostChanges = (length: number) => Math.max(1, Math.round(length / 5));
-
-/** How many letters may differ in a way that is no known confusion: none, unless recognition was poor there. */
-const mostMisreadings = (length: number, tolerance: number) =>
-  tolerance < 0.3 ? 0 : Math.floor(length / 12);
-
-function isWithinBounds(found: string, wanted: string, tolerance: number): boolean {
-  if (distance(found, wanted) > mostChanges(wanted.length)) return false;
-  const shapes = shapeLetters(wanted).shapes;
-  const misread = distance(shapeLetters(found).shapes, shapes);
-  if (misread > mostMisreadings(wanted.length, tolerance)) return false;
-  // Where more than confusions differ the digits must be the very same, so that no digit is taken for another.
-  return misread === 0 || digitsOf(found) === digitsOf(wanted);
-}
+/** How many letters of a text may be confused. */
+const mostConfusions = (length: number) => Math.max(1, Math.round(length / 5));
 
 /**
- * Reads a folded text within the bounds of OCR confusion (O/0, l/1, rn/m …): never with a digit changed into another.
- * @param tolerance 0 to 1: how poorly the text was recognised; letters beyond known confusions may differ from 0.3 on
+ * Reads a folded text within the bounds of OCR confusion: letters that look alike (O and 0, l and 1, rn and m …) count as
+ * the same, up to one in five. No other letter may differ, and no digit is ever taken for another digit.
  */
-export function findConfused(text: string, folded: FoldedText, wanted: string, tolerance: number): Hit[] {
+export function findConfused(text: string, folded: FoldedText, wanted: string): Hit[] {
   if (wanted.length < SHORTEST) return [];
   const { shapes, origins } = shapeLetters(folded.letters);
   const target = shapeLetters(wanted).shapes;
-  const slack = mostMisreadings(wanted.length, tolerance);
   const hits: Hit[] = [];
-  for (let at = 0; at + target.length - slack <= shapes.length; at += 1) {
+  for (let at = shapes.indexOf(target); at >= 0; at = shapes.indexOf(target, at + 1)) {
     const begin = origins[at] ?? 0;
-    if (slack > 0 && begin > 0 && folded.ends[begin - 1] === folded.starts[begin]) continue;
-    for (let length = target.length - slack; length <= target.length + slack; length += 1) {
-      const end = origins[at + length];
-      if (end === undefined || end <= begin) continue;
-      if (slack === 0 && shapes.slice(at, at + length) !== target) continue;
-      if (!isWithinBounds(folded.letters.slice(begin, end), wanted, tolerance)) continue;
-      hits.push({
-        start: folded.starts[begin] ?? 0,
-        end: folded.ends[end - 1] ?? text.length,
-        match: 'fuzzy',
-        ambiguous: false,
-      });
-    }
+    const end = origins[at + target.length] ?? folded.letters.length;
+    if (distance(folded.letters.slice(begin, end), wanted) > mostConfusions(wanted.length)) continue;
+    hits.push({
+      start: folded.starts[begin] ?? 0,
+      end: folded.ends[end - 1] ?? text.length,
+      match: 'fuzzy',
+      ambiguous: false,
+    });
   }
-  return hits.filter((hit, index) => !hits.slice(0, index).some((other) => other.end > hit.start));
+  return hits;
 }

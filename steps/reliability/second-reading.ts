@@ -38,5 +38,5 @@ export async function agreesWithSecondReading(
     if (text === null) return null;
     texts.push(text);
   }
-  return comparison.compare(texts.join('\n'), 0.05).length > 0;
+  return comparison.compare(texts.join('\n'), true).length > 0;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseDegradation, degradeSheet } from '../../scripts/synthetic/degrade.ts';
 import { makeSyntheticDocuments } from '../../scripts/synthetic/make.ts';
 import { boxOfMark, readSyntheticPages } from '../../scripts/synthetic/read-page.ts';
+import { readCurrency } from '../../steps/values/currency.ts';
 import { NO_HINTS } from '../../steps/values/found.ts';
 import { normaliseValue } from '../../steps/values/normalise.ts';
 import { sameValue } from '../../steps/values/same.ts';
@@ -23,7 +24,8 @@ describe('synthetic documents', () => {
         const printed = marks.map((mark) =>
           document.sheets[mark.sheet]?.texts[mark.text]?.text.slice(mark.start, mark.end),
         );
-        const { value } = normaliseValue(truth.type, printed.join(', '), NO_HINTS);
+        const written = printed.join(', ');
+        const { value } = normaliseValue(truth.type, readCurrency(written) ?? written, NO_HINTS);
         expect(sameValue(truth.type, value, truth.value), `${document.name} ${field}: ${printed}`).toBe(true);
       }
     }

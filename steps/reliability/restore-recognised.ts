@@ -1,0 +1,56 @@
+import type { FieldType } from '../../schemas/use-case.ts';
+
+/** Letters that readers give for a digit. A digit is never taken for another digit: that would be a lie. */
+const DIGIT_LIKE: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+const MIXED = /(?<![\p{L}\d])[\dOoQDlI|SBZ][\dOoQDlI|SBZ.,:/-]*/gu;
+const DIGIT_LIKE_LETTER = /[OoQDlI|SBZ]/g;
+
+/** Replaces letters by the digits they look like, in words that hold no fewer digits than such letters. */
+function restoreDigits(text: string): string {
+  return text.replace(MIXED, (word) => {
+    const digits = word.replace(/\D/g, '').length;
+    const letters = word.match(DIGIT_LIKE_LETTER)?.length ?? 0;
+    if (letters === 0 || digits < letters) return word;
+    return word.replace(DIGIT_LIKE_LETTER, (letter) => DIGIT_LIKE[letter] ?? letter);
+  });
+}
+
+const TWO_EQUAL_MARKS =
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+),(\d{2})(?![\d,]|\.\d)|(?<![\d.,])(\d{1,3}(?:\.\d{3})+)\.(\d{2})(?![\d.]|,\d)/g;
+
+/** A comma read for a point, or the other way round: `88,664,74` can only be 88664.74. */
+function restoreMarks(text: string): string {
+  return text.replace(
+    TWO_EQUAL_MARKS,
+    (_all, commas?: string, cents?: string, points?: string, rest?: string) =>
+      commas === undefined ? `${points},${rest}` : `${commas}.${cents}`,
+  );
+}
+
+const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([., ])(\d{1,2})([., ])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
+
+/** Points of a date that were read as commas or lost: `30 07.19`, `4, Januar 2027`. */
+function restorePoints(text: string): string {
+  return text
+    .replace(LOOSE_DATE, (all, day: string, first: string, month: string, second: string, year: string) =>
+      first === ' ' && second === ' ' ? all : `${day}.${month}.${year}`,
+    )
+    .replace(/(?<=\d),(?= \p{L}{3})/gu, '.');
+}
+
+/** A recognised text with what engines take for one another put right, character for character: no digit changes. */
+export function restoreRecognised(type: FieldType, text: string): string {
+  const restored = restoreDigits(text);
+  return type === 'date' || type === 'datetime' ? restorePoints(restored) : restoreMarks(restored);
+}
