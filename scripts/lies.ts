@@ -1,27 +1,62 @@
-import { createSecondOpinion } from '../src/adapters/models/builtin/second-opinion.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readExamples } from './eval/manifest.ts';
+import { readOptions } from './eval/options.ts';
+import { createPageCache } from './eval/page-cache.ts';
+import { createPipeline } from './eval/pipeline.ts';
+import { readExample } from './eval/run-example.ts';
 import type { Trial } from './lies/run-lies.ts';
 import { tryDocument } from './lies/run-lies.ts';
 import { summarise } from './lies/summary.ts';
-import { trueSynthetic } from './lies/true-document.ts';
+import { trueDocument, trueSynthetic } from './lies/true-document.ts';
 import { makeSyntheticDocuments } from './synthetic/make.ts';
 
-const opinion = createSecondOpinion();
-const trials: Trial[] = [];
-for (const [index, document] of makeSyntheticDocuments(60, 5).entries()) {
-  trials.push(...(await tryDocument(trueSynthetic(document), opinion, { rounds: 2, seed: index })));
+/** Rounds of every kind of lie about each value: real documents are fewer. */
+const ROUNDS = { real: 4, synthetic: 2 } as const;
+
+const options = readOptions(process.argv.slice(2));
+const folder = join(import.meta.dirname, '..', '.ix', 'eval');
+await mkdir(folder, { recursive: true });
+const pipeline = createPipeline(folder, process.env);
+const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, options.fresh);
+const how = { steps: pipeline.steps, cache, phrasing: options.phrasing };
+const signal = new AbortController().signal;
+const trials = new Map<string, Trial[]>();
+
+for (const [seed, example] of readExamples(options.documents).entries()) {
+  if ((options.set ?? example.set) !== example.set || !example.file.includes(options.only ?? '')) continue;
+  const { ocr } = await readExample(example, how, signal);
+  const document = trueDocument(example.file, ocr.pages, example.fields);
+  const tried = await tryDocument(document, pipeline.opinion, { rounds: ROUNDS.real, seed });
+  trials.set(example.set, [...(trials.get(example.set) ?? []), ...tried]);
 }
-const { byKind, ...figures } = summarise(trials);
-console.table(byKind);
-console.log(figures);
-if (process.argv.includes('--show')) {
-  for (const t of trials
-    .filter(
-      (t) =>
-        (t.isRight && t.proof.provenance_verified !== true) ||
-        (!t.isRight && !t.isPresent && t.proof.provenance_verified === true),
-    )
-    .slice(0, 30))
-    console.log(t.document, t.field, t.kind, t.value, t.proof.match, t.proof.sources[0]?.text_snippet);
-  for (const t of trials.filter((t) => t.kind === 'true' && (t.proof.confidence ?? 0) < 0.5).slice(0, 30))
-    console.log('low', t.document, t.field, t.value, t.proof.confidence, JSON.stringify(t.features));
+for (const [seed, made] of makeSyntheticDocuments(options.synthetic ?? 60, options.seed).entries()) {
+  const tried = await tryDocument(trueSynthetic(made), pipeline.opinion, { rounds: ROUNDS.synthetic, seed });
+  trials.set('synthetic', [...(trials.get('synthetic') ?? []), ...tried]);
+}
+await pipeline.close();
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+const all = [...trials, ['all', [...trials.values()].flat()] as const] as const;
+console.table(
+  all.map(([set, some]) => {
+    const { byKind: _byKind, ...figures } = summarise(some);
+    return {
+      set,
+      lies: figures.lies,
+      'nowhere in the document': figures.absent,
+      'of these verified': percent(figures.absentVerified),
+      'true values verified': percent(figures.trueVerified),
+      'citations corrected': percent(figures.corrected),
+      'area under the curve, other lines': figures.otherLineArea?.toFixed(3) ?? '–',
+    };
+  }),
+);
+console.table(summarise([...trials.values()].flat()).byKind);
+for (const trial of [...trials.values()].flat()) {
+  if (trial.isRight || trial.isPresent || trial.proof.provenance_verified !== true) continue;
+  const [source] = trial.proof.sources;
+  process.stdout.write(
+    `believed: ${trial.document} ${trial.field} ${trial.kind} ${trial.value} in "${source?.text_snippet}"\n`,
+  );
 }

@@ -9,12 +9,15 @@ import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
 import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
 import { defaultModel, readSettings } from '../../src/shared/settings.ts';
+import type { OcrEngine, SecondOpinion } from '../../steps/ports.ts';
 import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
 import { createLocalFetcher } from './local-fetcher.ts';
 
 export interface Pipeline {
   readonly steps: JobSteps;
   readonly images: StoredPageImages;
+  readonly engine: OcrEngine;
+  readonly opinion: SecondOpinion;
   /** Names the engine and languages: what a page's reading depends on. */
   readonly readingName: string;
   close(): Promise<void>;
@@ -36,13 +39,14 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     { info() {}, warn: (_details, message) => process.stderr.write(`${message}\n`) },
   );
   const images = createPageImages(join(folder, 'images'));
+  const opinion = createSecondOpinion();
   const steps = createJobSteps({
     fetcher: createLocalFetcher(),
     reader,
     engine,
     images,
     model: createModel(settings),
-    opinion: createSecondOpinion(),
+    opinion,
     registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
     about: { service_version: 'eval', hostname: 'eval' },
     defaultModel: defaultModel(settings),
@@ -51,6 +55,8 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
   return {
     steps,
     images,
+    engine,
+    opinion,
     readingName: [engine.name, engine.version, ...settings.IX_OCR_LANGUAGES]
       .join('-')
       .replace(/[^\w.-]+/g, '_'),

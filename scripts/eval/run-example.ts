@@ -5,7 +5,7 @@ import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
 import { IxError } from '../../steps/errors.ts';
-import type { ExtractionOutput, JobToRun } from '../../steps/walk.ts';
+import type { ExtractionOutput, JobToRun, OcrOutput, SetupOutput } from '../../steps/walk.ts';
 import type { Outcome } from './compare.ts';
 import { judge } from './compare.ts';
 import type { Example, Expectation } from './manifest.ts';
@@ -83,13 +83,18 @@ function noAnswer(thrown: unknown): ExtractionOutput {
   return { result: {}, citations: {}, meta_data, warnings: [] };
 }
 
-/** Takes one document through the steps of a job, without server and database. */
-export async function runExample(
+export interface HowToRun {
+  readonly steps: JobSteps;
+  readonly cache: PageCache;
+  readonly phrasing: Phrasing;
+}
+
+/** A document set up and read, as the extraction step gets it. */
+export async function readExample(
   example: Example,
-  { steps, cache, phrasing }: { steps: JobSteps; cache: PageCache; phrasing: Phrasing },
+  { steps, cache, phrasing }: HowToRun,
   signal: AbortSignal,
-): Promise<ExampleResult> {
-  const started = performance.now();
+): Promise<{ readonly job: JobToRun; readonly setup: SetupOutput; readonly ocr: OcrOutput }> {
   const sha256 = createHash('sha256')
     .update(await readFile(example.path))
     .digest('hex');
@@ -98,8 +103,19 @@ export async function runExample(
   const ocr = await cache.ocr(sha256, () =>
     steps.ocr({ job, setup, donePages: [], onPage: async () => {} }, signal),
   );
-  const extraction = await steps.extraction({ job, setup, ocr }, signal).catch(noAnswer);
-  const reliability = await steps.reliability({ job, setup, ocr, extraction }, signal);
+  return { job, setup, ocr };
+}
+
+/** Takes one document through the steps of a job, without server and database. */
+export async function runExample(
+  example: Example,
+  how: HowToRun,
+  signal: AbortSignal,
+): Promise<ExampleResult> {
+  const started = performance.now();
+  const { job, setup, ocr } = await readExample(example, how, signal);
+  const extraction = await how.steps.extraction({ job, setup, ocr }, signal).catch(noAnswer);
+  const reliability = await how.steps.reliability({ job, setup, ocr, extraction }, signal);
   const part = partOf(example.file);
   const fields = Object.entries(example.fields).map(([field, expected]): FieldResult => {
     const answer = extraction.result[field] ?? null;

@@ -16,7 +16,7 @@ const squash = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const MONTHS = ['en', 'de', 'fr'].flatMap((language) =>
+const MONTHS = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pl'].flatMap((language) =>
   (['long', 'short'] as const).map((month) =>
     Array.from({ length: 12 }, (_, index) =>
       squash(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2024, index, 1))),

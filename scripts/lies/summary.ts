@@ -1,4 +1,4 @@
-import { areaUnderCurve } from '../statistics.ts';
+import { areaUnderCurve } from '../eval/figures.ts';
 import type { Trial } from './run-lies.ts';
 
 export interface LieSummary {
@@ -11,7 +11,7 @@ export interface LieSummary {
   /** Share of wrongly cited true values whose citation was corrected. */
   readonly corrected: number;
   /** Area under the curve of confidence, true values against values of another line and neighbours' names. */
-  readonly otherLineArea: number;
+  readonly otherLineArea: number | null;
   readonly byKind: readonly {
     readonly kind: string;
     readonly count: number;
@@ -40,7 +40,7 @@ export function summarise(trials: readonly Trial[]): LieSummary {
     trueVerified: share(right, isVerified),
     corrected: share(miscited, (trial) => trial.proof.citation_corrected === true),
     otherLineArea: areaUnderCurve(
-      ranked.map(({ proof, isRight }) => ({ chance: proof.confidence ?? 0, isRight })),
+      ranked.map(({ proof, isRight }) => ({ confidence: proof.confidence ?? 0, right: isRight })),
     ),
     byKind: [...byKind].map(([kind, some]) => ({
       kind,

@@ -32,7 +32,7 @@ export interface JobStepDeps {
 }
 
 /** Reads boxes of a job's kept page pictures with the second reader. The boxes of a page tend to come together. */
-function createReadAgain(jobId: string, images: PageImages, engine: OcrEngine): ReadAgain {
+export function createReadAgain(jobId: string, images: PageImages, engine: OcrEngine): ReadAgain {
   let last: { readonly page: string; readonly picture: Promise<Picture | null> } | null = null;
   return async (fileIndex, pageNumber, box, signal) => {
     const page = `${fileIndex}/${pageNumber}`;

@@ -32,6 +32,8 @@ export interface Features {
   readonly support: number;
   /** How well they support the best other value. */
   readonly contested: number;
+  /** They suggest nothing at all. */
+  readonly unsupported: number;
   readonly text_same: number;
   readonly text_other: number;
   readonly checksum_right: number;
@@ -96,6 +98,7 @@ export function measureFeatures(evidence: Evidence): Features {
     meanings: countMeanings(search.occurrences),
     support: bestScore(suggestions.filter((one) => isSame(one.value))),
     contested: bestScore(suggestions.filter((one) => !isSame(one.value))),
+    unsupported: flag(suggestions.length === 0),
     text_same: flag(textAgreement === true),
     text_other: flag(textAgreement === false),
     checksum_right: flag(iban !== null && hasValidChecksum(iban)),

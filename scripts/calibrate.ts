@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
+import { createReadAgain } from '../src/extraction/create-job-steps.ts';
+import type { Calibration } from '../steps/reliability/confidence.ts';
+import { estimateConfidence } from '../steps/reliability/confidence.ts';
+import { sampleAnswers } from './calibrate/answer-samples.ts';
+import { readSynthetic, setupFor } from './calibrate/documents.ts';
+import type { Sample } from './calibrate/fit.ts';
+import { fitCalibration } from './calibrate/fit.ts';
+import { sampleLies } from './calibrate/lie-samples.ts';
+import { accuracyAtCoverage, areaUnderCurve, calibrationError, reliabilityBins } from './eval/figures.ts';
+import { readExamples } from './eval/manifest.ts';
+import { readOptions } from './eval/options.ts';
+import { createPageCache } from './eval/page-cache.ts';
+import { createPipeline } from './eval/pipeline.ts';
+import { readExample } from './eval/run-example.ts';
+import { partOf } from './eval/split.ts';
+import { trueDocument } from './lies/true-document.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SYNTHETIC = 120;
+/** Shares of the fit that the kinds of samples have together. */
+const SHARES = { answers: 0.6, synthetic: 0.2, lies: 0.2 } as const;
+
+const options = readOptions(process.argv.slice(2));
+const folder = join(ROOT, '.ix', 'eval');
+await mkdir(folder, { recursive: true });
+const pipeline = createPipeline(folder, process.env);
+const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, options.fresh);
+const model = createBuiltinModel();
+const { opinion } = pipeline;
+const signal = new AbortController().signal;
+
+type Kind = keyof typeof SHARES;
+const samples: Record<'fit' | 'report', Record<Kind, Sample[]>> = {
+  fit: { answers: [], synthetic: [], lies: [] },
+  report: { answers: [], synthetic: [], lies: [] },
+};
+
+for (const [index, example] of readExamples(options.documents).entries()) {
+  const part = samples[partOf(example.file)];
+  for (const phrasing of ['plain', 'bare'] as const) {
+    const { job, setup, ocr } = await readExample(
+      example,
+      { steps: pipeline.steps, cache, phrasing },
+      signal,
+    );
+    const readAgain = createReadAgain(job.job_id, pipeline.images, pipeline.engine);
+    part.answers.push(...(await sampleAnswers(setup, ocr, example.fields, { model, opinion, readAgain }, 1)));
+    if (phrasing === 'bare') continue;
+    part.lies.push(
+      ...(await sampleLies(trueDocument(example.file, ocr.pages, example.fields), opinion, index)),
+    );
+  }
+}
+for (const [index, { document, expected }] of readSynthetic(SYNTHETIC, options.seed).entries()) {
+  const part = samples[index % 2 === 0 ? 'fit' : 'report'];
+  const ocr = { engine: 'none', engine_version: '', languages: [], ocr_gpu: null, texts: [], warnings: [] };
+  const deps = { model, opinion, readAgain: async () => null };
+  const read = { ...ocr, pages: document.pages };
+  part.synthetic.push(...(await sampleAnswers(setupFor(document), read, expected, deps, 1)));
+  part.lies.push(...(await sampleLies(document, opinion, index)));
+}
+await pipeline.close();
+
+/** Gives a kind of samples its share of the whole fit. */
+function weigh(kind: Kind): Sample[] {
+  const some = samples.fit[kind];
+  const total = some.reduce((sum, { weight }) => sum + weight, 0);
+  return some.map((sample) => ({ ...sample, weight: (SHARES[kind] * sample.weight) / total }));
+}
+
+const calibration: Calibration = fitCalibration((Object.keys(SHARES) as Kind[]).flatMap(weigh));
+
+function measure(some: readonly Sample[]) {
+  const judged = some.map(({ features, isRight }) => ({
+    confidence: estimateConfidence(features, calibration),
+    right: isRight,
+  }));
+  return {
+    values: judged.length,
+    accuracy: judged.filter((one) => one.right).length / judged.length,
+    area_under_curve: areaUnderCurve(judged),
+    accuracy_at_80: accuracyAtCoverage(judged, 0.8),
+    calibration_error: calibrationError(judged),
+    diagram: reliabilityBins(judged).filter((bin) => bin.count > 0),
+  };
+}
+
+const figures = Object.fromEntries(
+  (['fit', 'report'] as const).flatMap((part) =>
+    (Object.keys(SHARES) as Kind[]).map((kind) => [`${kind}_${part}`, measure(samples[part][kind])]),
+  ),
+);
+const write = (path: string, content: unknown) =>
+  writeFile(join(ROOT, path), `${JSON.stringify(content, null, 2)}\n`);
+await write('steps/reliability/calibration.json', calibration);
+await mkdir(join(ROOT, 'docs'), { recursive: true });
+await write('docs/calibration-figures.json', figures);
+process.stdout.write(`${JSON.stringify(calibration, null, 2)}\n`);
+console.table(Object.entries(figures).map(([name, { diagram: _diagram, ...rest }]) => ({ name, ...rest })));
