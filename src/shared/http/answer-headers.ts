@@ -24,6 +24,8 @@ export async function addAnswerHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
     // Plain HTTP on a local network must go on working.
     strictTransportSecurity: false,
+    // With `no-referrer` a browser sends the forms of our own pages with `Origin: null`, which the guard refuses.
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
