@@ -43,6 +43,9 @@ const ended = (jobId: string) =>
     return job.status === 'done' || job.status === 'error' ? job : null;
   });
 
+/** Listens to nothing: every notification is lost. */
+const deaf = () => ({ isListening: () => false, close: async () => undefined });
+
 describe('the worker', () => {
   it('runs jobs one at a time, the oldest first', async () => {
     const ids = [await submit(), await submit(), await submit()];
@@ -62,7 +65,6 @@ describe('the worker', () => {
   });
 
   it('finds jobs by its poll where no notification comes', async () => {
-    const deaf = () => ({ isListening: () => false, close: async () => undefined });
     const worker = open({ listen: deaf, pollMs: 50 });
     worker.start();
     await eventually('the first look for jobs', () => bench.store.metrics());
@@ -143,6 +145,20 @@ describe('the worker', () => {
       status: 'error',
       response: { error: { code: 'IX_004_002' } },
     });
+  });
+
+  it('notices at its next checkpoint that its job was canceled, where no notification comes', async () => {
+    const worker = open({ listen: deaf });
+    const id = await submit();
+    worker.steps.hold('page 1');
+    worker.start();
+    await eventually('page 1', () => worker.steps.hasBegun('page 1'));
+    await bench.store.cancel(id);
+    worker.steps.hold('page 2');
+    worker.steps.release('page 1');
+    await eventually('the end of the work', () => worker.steps.atWork() === 0);
+    expect(worker.steps.hasBegun('extraction')).toBe(false);
+    expect(await jobOf(id)).toMatchObject({ response: { error: { code: 'IX_004_002' } } });
   });
 
   it('hands its job back at the next page when it is stopped, and the next worker goes on from there', async () => {
