@@ -2,7 +2,7 @@ import type { BoundingBox, Word } from '../../../schemas/segment.ts';
 import type { RecognisedLine } from '../../../steps/ports.ts';
 import { boxAround } from './picture/pixel-box.ts';
 import type { PreparedPicture } from './picture/prepare-picture.ts';
-import type { PixelLine, PixelWord } from './tesseract/tesseract-messages.ts';
+import type { PixelLine, PixelWord } from './pixel-line.ts';
 
 /** The mean of the words' confidences, each weighted by its letters. */
 export function meanConfidence(

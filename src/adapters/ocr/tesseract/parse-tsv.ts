@@ -1,4 +1,4 @@
-import type { PixelLine, PixelWord } from './tesseract-messages.ts';
+import type { PixelLine, PixelWord } from '../pixel-line.ts';
 
 const WORD_LEVEL = '5';
 

@@ -1,4 +1,5 @@
 import type { PixelBox } from '../picture/pixel-box.ts';
+import type { PixelLine } from '../pixel-line.ts';
 
 /** How tesseract should look for lines: its page segmentation modes, by the names of its manual. */
 export const SEGMENTATION = {
@@ -18,17 +19,6 @@ export interface TesseractRequest {
   readonly height: number;
   readonly segmentation: Segmentation;
   readonly box: PixelBox | null;
-}
-
-/** A word in pixels of the picture that was given; confidence from 0 to 1. */
-export interface PixelWord {
-  readonly text: string;
-  readonly box: PixelBox;
-  readonly confidence: number;
-}
-
-export interface PixelLine {
-  readonly words: readonly PixelWord[];
 }
 
 export interface TesseractAnswer {

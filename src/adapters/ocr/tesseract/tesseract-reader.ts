@@ -2,9 +2,10 @@ import { extname } from 'node:path';
 import { IxError } from '../../../../steps/errors.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
 import type { PixelBox } from '../picture/pixel-box.ts';
+import type { PixelLine } from '../pixel-line.ts';
 import { createReaderPool } from '../threads/reader-pool.ts';
 import { startReaderThread } from '../threads/reader-thread.ts';
-import type { PixelLine, Segmentation, TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
+import type { Segmentation, TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 
 /** A fresh thread holds some 40 MB, an A4 page at 300 dpi needs some 150: what holds more than this has grown. */
 const MOST_HELD_BYTES = 320 * 1024 * 1024;

@@ -1,0 +1,56 @@
+import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
+import type { PixelLine, PixelWord } from '../pixel-line.ts';
+
+/** One line of the page as each reader saw it: its words from the left, none where the reader saw nothing. */
+export interface LineGroup {
+  readonly tesseract: readonly PixelWord[];
+  readonly paddle: readonly PixelWord[];
+}
+
+interface Member {
+  readonly line: PixelLine;
+  readonly reader: keyof LineGroup;
+  readonly box: PixelBox;
+}
+
+/** Lines of two readers are one line when their boxes share this much of the taller one's height, and some width. */
+const SHARED_HEIGHT = 0.45;
+
+/**
+ * Puts the lines of two readers together that are the same line of the page. One reader may see as one line what the other
+ * cuts in several (columns of a table); such a group holds all of them.
+ */
+export function groupLines(tesseract: readonly PixelLine[], paddle: readonly PixelLine[]): LineGroup[] {
+  const members = [...toMembers(tesseract, 'tesseract'), ...toMembers(paddle, 'paddle')];
+  const groups: Member[][] = [];
+  for (const member of members) {
+    const joined = groups.filter((group) => group.some((other) => areSameLine(member, other)));
+    const rest = groups.filter((group) => !joined.includes(group));
+    groups.splice(0, groups.length, ...rest, [...joined.flat(), member]);
+  }
+  return groups.map((group) => ({
+    tesseract: wordsOf(group, 'tesseract'),
+    paddle: wordsOf(group, 'paddle'),
+  }));
+}
+
+function toMembers(lines: readonly PixelLine[], reader: keyof LineGroup): Member[] {
+  return lines
+    .filter((line) => line.words.length > 0)
+    .map((line) => ({ line, reader, box: boxAround(line.words.map((word) => word.box)) }));
+}
+
+function areSameLine(one: Member, other: Member): boolean {
+  if (one.reader === other.reader) return false;
+  const [a, b] = [one.box, other.box];
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return width > 0 && height >= SHARED_HEIGHT * Math.max(a.y1 - a.y0, b.y1 - b.y0);
+}
+
+function wordsOf(group: readonly Member[], reader: keyof LineGroup): PixelWord[] {
+  return group
+    .filter((member) => member.reader === reader)
+    .sort((a, b) => a.box.x0 - b.box.x0)
+    .flatMap((member) => member.line.words);
+}

@@ -1,0 +1,15 @@
+/** Grey pixels as the three channels of a PP-OCR model, one plane after the other: (value / 255 - mean) / deviation. */
+export function toModelInput(
+  pixels: Uint8Array,
+  mean: readonly number[],
+  deviation: readonly number[],
+): Float32Array {
+  const planes = new Float32Array(pixels.length * mean.length);
+  mean.forEach((middle, channel) => {
+    const spread = deviation[channel] ?? 1;
+    const table = Float32Array.from({ length: 256 }, (_, value) => (value / 255 - middle) / spread);
+    const start = channel * pixels.length;
+    for (let at = 0; at < pixels.length; at += 1) planes[start + at] = table[pixels[at] ?? 0] ?? 0;
+  });
+  return planes;
+}
