@@ -1,7 +1,11 @@
 import type { Settings } from '../../../schemas/settings.ts';
 import type { OcrEngine } from '../../../steps/ports.ts';
+import { createAutoReader } from './auto-reader.ts';
+import { createEngine } from './create-engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
-import { createTesseractEngine } from './tesseract/tesseract-engine.ts';
+import type { LineReader } from './line-reader.ts';
+import { createPaddleReader } from './paddle/paddle-reader.ts';
+import { createTesseractReader } from './tesseract/tesseract-reader.ts';
 
 export interface OcrEngineOptions {
   readonly engine: Settings['IX_OCR_ENGINE'];
@@ -13,15 +17,41 @@ export interface OcrEngineOptions {
 
 /** What the engines tell the log (a pino logger fits). */
 export interface OcrLogger {
-  info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** The OCR engine of the settings. Nothing is started before the first page or self-check. */
+/**
+ * The OCR engine of the settings. Nothing is started before the first page or self-check.
+ *
+ * @param createSecond makes the second reader, or throws the reason why there is none
+ * @throws Error for `paddle` when it is not installed; `auto` then reads with tesseract alone and says so in the log
+ */
 export function createOcrEngine(
   { engine, languages, workers }: OcrEngineOptions,
-  _logger: OcrLogger,
+  logger: OcrLogger,
+  createSecond: (cores: number) => LineReader = createPaddleReader,
 ): OcrEngine {
   if (engine === 'fake') return createFakeEngine(workers);
-  return createTesseractEngine(languages, workers);
+  if (engine === 'paddle')
+    return createEngine({ reader: createSecond(workers), second: null, languages, workers });
+  const tesseract = createTesseractReader(workers);
+  const second = engine === 'auto' ? createIfInstalled(createSecond, workers, logger) : null;
+  const reader = second === null ? tesseract : createAutoReader(tesseract, second);
+  return createEngine({ reader, second, languages, workers });
+}
+
+function createIfInstalled(
+  create: (cores: number) => LineReader,
+  cores: number,
+  logger: OcrLogger,
+): LineReader | null {
+  try {
+    return create(cores);
+  } catch (reason) {
+    logger.warn(
+      { err: reason },
+      'the second OCR reader (PP-OCR on onnxruntime-node) is absent: reading with tesseract alone',
+    );
+    return null;
+  }
 }

@@ -1,8 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTesseractEngine } from '../../../src/adapters/ocr/tesseract/tesseract-engine.ts';
+import { createEngine } from '../../../src/adapters/ocr/create-engine.ts';
+import { createTesseractReader } from '../../../src/adapters/ocr/tesseract/tesseract-reader.ts';
 import { drawWords } from './draw-words.ts';
 
-const engine = createTesseractEngine(['eng'], 1);
+const engine = createEngine({
+  reader: createTesseractReader(1),
+  second: null,
+  languages: ['eng'],
+  workers: 1,
+});
 const { signal } = new AbortController();
 afterAll(() => engine.close());
 

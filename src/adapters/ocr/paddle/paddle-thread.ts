@@ -7,7 +7,7 @@ import { answerRequests } from '../threads/answer-requests.ts';
 import { latinLetters } from './alphabet.ts';
 import { detectLines } from './detect-lines.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
-import { type ReadLine, recogniseLine } from './recognise-line.ts';
+import { type CropReading, recogniseLine } from './recognise-line.ts';
 import type { SlantedBox } from './slanted-box.ts';
 import type { LineWord } from './split-words.ts';
 
@@ -15,7 +15,12 @@ import type { LineWord } from './split-words.ts';
 const DETECTION_PIXELS = 1_000_000;
 
 const setup: PaddleSetup = workerData;
-const options: InferenceSession.SessionOptions = { intraOpNumThreads: setup.cores, logSeverityLevel: 3 };
+const options: InferenceSession.SessionOptions = {
+  intraOpNumThreads: setup.cores,
+  logSeverityLevel: 3,
+  // Threads that spin while they wait take as much of the processor again, and from tesseract.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+};
 const detection = await InferenceSession.create(setup.detection, options);
 const recognition = await InferenceSession.create(setup.recognition, options);
 const letters = latinLetters(readFileSync(setup.dictionary, 'utf8'));
@@ -29,7 +34,7 @@ const asSlanted = ({ x0, y0, x1, y1 }: PixelBox): SlantedBox => ({
 });
 
 /** The level box around a word of a line that was read in `box`. */
-function placeWord(word: LineWord, { scale }: ReadLine, box: SlantedBox): PixelBox {
+function placeWord(word: LineWord, { scale }: CropReading, box: SlantedBox): PixelBox {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const corners = [word.columns.start, word.columns.end].flatMap((column) =>
     [word.rows.start, word.rows.end].map((row) => {

@@ -14,7 +14,7 @@ const HEIGHT = 48;
 const COLUMNS_PER_STEP = 8;
 const HALF = [0.5, 0.5, 0.5];
 
-export interface ReadLine {
+export interface CropReading {
   readonly words: readonly LineWord[];
   /** Pixels of the picture that one pixel of the crop is wide and high. */
   readonly scale: number;
@@ -26,7 +26,7 @@ export async function recogniseLine(
   letters: readonly Letter[],
   picture: GreyPicture,
   box: SlantedBox,
-): Promise<ReadLine> {
+): Promise<CropReading> {
   const crop = cropLine(picture, box, HEIGHT);
   const input = toModelInput(crop.pixels, HALF, HALF);
   const output = Object.values(

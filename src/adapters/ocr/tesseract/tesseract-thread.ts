@@ -1,11 +1,15 @@
+import type { PixelBox } from '../picture/pixel-box.ts';
+import type { PixelLine } from '../pixel-line.ts';
 import { answerRequests } from '../threads/answer-requests.ts';
 import { readLanguageData } from './language-data.ts';
 import { parseTsv } from './parse-tsv.ts';
 import { loadTesseractCore, type TesseractApi } from './tesseract-core.ts';
-import { SEGMENTATION, type TesseractAnswer, type TesseractRequest } from './tesseract-messages.ts';
+import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 
 /** tesseract's OEM_LSTM_ONLY. */
 const LSTM_ONLY = 1;
+/** tesseract's page segmentation modes: find blocks and lines; the rectangle is one line. */
+const [FIND_LINES, ONE_LINE] = ['3', '7'];
 
 const core = await loadTesseractCore();
 const written = new Set<string>();
@@ -31,15 +35,25 @@ function toPgm({ pixels, width, height }: TesseractRequest): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }
 
+function readAll(api: TesseractApi): PixelLine[] {
+  api.SetVariable('tessedit_pageseg_mode', FIND_LINES);
+  api.Recognize(null);
+  return parseTsv(api.GetTSVText());
+}
+
+function readBox(api: TesseractApi, box: PixelBox): PixelLine {
+  api.SetVariable('tessedit_pageseg_mode', ONE_LINE);
+  const [left, top] = [Math.floor(box.x0), Math.floor(box.y0)];
+  api.SetRectangle(left, top, Math.ceil(box.x1) - left, Math.ceil(box.y1) - top);
+  api.Recognize(null);
+  return { words: parseTsv(api.GetTSVText()).flatMap((line) => line.words) };
+}
+
 answerRequests((request: TesseractRequest): TesseractAnswer => {
   const api = apiFor(request.languages);
-  api.SetVariable('tessedit_pageseg_mode', SEGMENTATION[request.segmentation]);
   core.FS.writeFile('/input', toPgm(request));
   if (api.SetImageFile(1, 0) === 1) throw new Error('tesseract took the pixels for no picture');
-  const { box } = request;
-  if (box !== null) api.SetRectangle(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-  api.Recognize(null);
-  const lines = parseTsv(api.GetTSVText());
+  const lines = request.boxes?.map((box) => readBox(api, box)) ?? readAll(api);
   api.Clear();
   return { lines, version: api.Version() };
 });

@@ -1,0 +1,56 @@
+import type { OcrEngine } from '../../../steps/ports.ts';
+import { grow } from './auto-reader.ts';
+import { checkEngine } from './check-picture.ts';
+import { chooseLanguages } from './choose-languages.ts';
+import type { LineReader } from './line-reader.ts';
+import { toGrey } from './picture/grey-picture.ts';
+import { meanConfidence, textOf } from './pixel-line.ts';
+import { readUpright } from './read-upright.ts';
+import { toRecognisedPage } from './recognised-page.ts';
+import { listInstalledLanguages } from './tesseract/language-data.ts';
+
+export interface EngineParts {
+  readonly reader: LineReader;
+  /** Reads single boxes again; null when there is no other. */
+  readonly second: LineReader | null;
+  /** Read with when a request names no language. */
+  readonly languages: readonly string[];
+  /** Pages read side by side. */
+  readonly workers: number;
+}
+
+/** An OCR engine out of readers of upright pictures. */
+export function createEngine({ reader, second, languages, workers }: EngineParts): OcrEngine {
+  const installed = listInstalledLanguages();
+  let gpu: boolean | null = null;
+  const engine: OcrEngine = {
+    name: reader.name,
+    get version() {
+      return reader.version;
+    },
+    get gpu() {
+      return gpu;
+    },
+    languages: installed,
+    parallel: workers,
+    async recognise(picture, asked, signal) {
+      const chosen = chooseLanguages(asked, languages, installed);
+      const { prepared, lines } = await readUpright(reader, await toGrey(picture), chosen, signal);
+      gpu = false;
+      return toRecognisedPage(prepared, lines);
+    },
+    async readAgain(picture, { x0, y0, x1, y1 }, signal) {
+      if (second === null) return null;
+      const grey = await toGrey(picture);
+      const box = { x0: x0 * grey.width, y0: y0 * grey.height, x1: x1 * grey.width, y1: y1 * grey.height };
+      const [line] = await second.read(grey, { languages, boxes: [grow(box, grey)] }, signal);
+      return { text: textOf(line?.words ?? []), confidence: meanConfidence(line?.words ?? []) ?? 0 };
+    },
+    async selfCheck(signal) {
+      if (gpu !== null && !reader.free) return;
+      await checkEngine(engine, signal);
+    },
+    close: () => reader.close(),
+  };
+  return engine;
+}

@@ -1,0 +1,24 @@
+import type { GreyPicture } from './picture/grey-picture.ts';
+import type { PixelBox } from './picture/pixel-box.ts';
+import type { ReadLine } from './pixel-line.ts';
+
+export interface Reading {
+  readonly languages: readonly string[];
+  /** One line each, in pixels; null reads whatever lines the reader finds in the whole picture. */
+  readonly boxes: readonly PixelBox[] | null;
+}
+
+/** Something that reads upright grey pixels: tesseract, PP-OCR, or both together. */
+export interface LineReader {
+  readonly name: string;
+  readonly version: string;
+  /** Whether a reading would start at once. */
+  readonly free: boolean;
+  /**
+   * @returns lines with at least one word each, or, with boxes, one line for each box in their order (without words where
+   *   nothing was read)
+   * @throws IxError IX_003_000; the signal's reason when aborted
+   */
+  read(picture: GreyPicture, reading: Reading, signal: AbortSignal): Promise<readonly ReadLine[]>;
+  close(): Promise<void>;
+}

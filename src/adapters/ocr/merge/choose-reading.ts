@@ -1,0 +1,75 @@
+import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
+import { meanConfidence, type PixelLine, type PixelWord, type ReadLine, textOf } from '../pixel-line.ts';
+import type { LineGroup } from './group-lines.ts';
+import { keepForeignLetters } from './keep-foreign-letters.ts';
+
+/** PP-OCR must be so much surer: where both are right it says 0.97 and tesseract 0.9. */
+const PADDLE_SURER_BY = 0.02;
+/** Where both read the same letters tesseract's spaces stand, unless it was less sure than this. */
+const SURE_OF_SPACES = 0.85;
+/** What only one reader saw counts from this confidence on: tesseract reads specks as letters, PP-OCR hardly. */
+const LEAST_LONE = { tesseract: 0.5, paddle: 0.6 };
+/** A reader that saw less than this share of the other's letters has not read the same. */
+const LEAST_SHARE = 0.5;
+
+/**
+ * One line of the page out of what two readers made of it. Each piece that PP-OCR saw is compared with tesseract's words
+ * in the same place, and the better of the two stands; the line's engine is the one that gave more letters.
+ *
+ * @returns null where what a lone reader saw is too doubtful
+ */
+export function chooseReading(group: LineGroup): ReadLine | null {
+  const tesseract = group.tesseract.flatMap((line) => line.words);
+  const paddle = group.paddle.flatMap((line) => line.words);
+  const words: PixelWord[] = [];
+  const replaced = new Set<PixelWord>();
+  let fromPaddle = 0;
+  for (const piece of group.paddle) {
+    const same = wordsWithin(tesseract, boxOfLine(piece));
+    if (!isPaddleBetter(same, piece.words)) continue;
+    for (const word of same) replaced.add(word);
+    words.push(...keepForeignLetters(piece.words, same));
+    fromPaddle += lettersOf(piece.words).length;
+  }
+  const kept = tesseract.filter((word) => !replaced.has(word));
+  const credible = paddle.length === 0 && confidenceOf(kept) >= LEAST_LONE.tesseract;
+  words.push(...kept.filter((word) => credible || word.confidence >= LEAST_LONE.tesseract));
+  if (words.length === 0) return null;
+  words.sort((a, b) => a.box.x0 - b.box.x0);
+  const mostlyPaddle = fromPaddle > lettersOf(words).length / 2;
+  return mostlyPaddle
+    ? line('paddle', words, 'tesseract', tesseract)
+    : line('tesseract', words, 'paddle', paddle);
+}
+
+/** The words whose middle lies in the columns of a box. */
+function wordsWithin(words: readonly PixelWord[], { x0, x1 }: PixelBox): PixelWord[] {
+  return words.filter(({ box }) => {
+    const middle = (box.x0 + box.x1) / 2;
+    return middle >= x0 && middle <= x1;
+  });
+}
+
+function isPaddleBetter(tesseract: readonly PixelWord[], paddle: readonly PixelWord[]): boolean {
+  if (tesseract.length === 0) return confidenceOf(paddle) >= LEAST_LONE.paddle;
+  const [own, other] = [lettersOf(tesseract), lettersOf(paddle)];
+  if (own === other) return confidenceOf(tesseract) < SURE_OF_SPACES;
+  if (other.length < LEAST_SHARE * own.length) return false;
+  return confidenceOf(paddle) >= confidenceOf(tesseract) + PADDLE_SURER_BY;
+}
+
+const confidenceOf = (words: readonly PixelWord[]) => meanConfidence(words) ?? 0;
+const lettersOf = (words: readonly PixelWord[]) => words.map(({ text }) => text).join('');
+
+function line(
+  engine: string,
+  words: readonly PixelWord[],
+  otherEngine: string,
+  other: readonly PixelWord[],
+): ReadLine {
+  const reading = { engine: otherEngine, text: textOf(other), confidence: meanConfidence(other) };
+  return { words, engine, others: other.length === 0 ? [] : [reading] };
+}
+
+/** The box around a line's words. */
+export const boxOfLine = (line: PixelLine): PixelBox => boxAround(line.words.map((word) => word.box));
