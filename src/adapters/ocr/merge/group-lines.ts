@@ -14,7 +14,7 @@ interface Member {
 }
 
 /** Lines of two readers are one line when their boxes share this much of the taller one's height, and some width. */
-const SHARED_HEIGHT = 0.45;
+const SHARED_HEIGHT = 0.55;
 
 /**
  * Puts the lines of two readers together that are the same line of the page. One reader may see as one line what the other
@@ -28,10 +28,24 @@ export function groupLines(tesseract: readonly PixelLine[], paddle: readonly Pix
     const rest = groups.filter((group) => !joined.includes(group));
     groups.splice(0, groups.length, ...rest, [...joined.flat(), member]);
   }
-  return groups.map((group) => ({
-    tesseract: piecesOf(group, 'tesseract'),
-    paddle: piecesOf(group, 'paddle'),
-  }));
+  return groups
+    .map((group) => ({ tesseract: piecesOf(group, 'tesseract'), paddle: piecesOf(group, 'paddle') }))
+    .map((group) => (group.paddle.length > 0 ? group : withoutCovered(group, members)));
+}
+
+/** What tesseract alone calls a line may be two lines run together, each of which PP-OCR saw: those words are left out. */
+function withoutCovered(group: LineGroup, members: readonly Member[]): LineGroup {
+  const seen = members.filter((member) => member.reader === 'paddle').map((member) => member.box);
+  const tesseract = group.tesseract
+    .map((line) => ({ words: line.words.filter((word) => !seen.some((box) => holdsMiddle(box, word.box))) }))
+    .filter((line) => line.words.length > 0);
+  return { tesseract, paddle: [] };
+}
+
+function holdsMiddle(box: PixelBox, inner: PixelBox): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 }
 
 function toMembers(lines: readonly PixelLine[], reader: keyof LineGroup): Member[] {

@@ -1,6 +1,7 @@
 import type { SeenLetter } from './decode-ctc.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';
+import { spellZeros } from './spell-zeros.ts';
 
 /** A word of a line: its letters, and where its ink is in the crop. */
 export interface LineWord {
@@ -115,7 +116,7 @@ function toLineWord(letters: readonly PlacedLetter[], within: Stretch, ink: Line
   const [first, last] = [letters[0]?.x ?? 0, letters.at(-1)?.x ?? 0];
   const columns = { start: own[0]?.start ?? first, end: own.at(-1)?.end ?? last + 1 };
   return {
-    text: letters.map(({ text }) => text).join(''),
+    text: spellZeros(letters.map(({ text }) => text).join('')),
     columns,
     rows: ink.rowsOf(columns) ?? ink.band,
     confidence: letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length,
