@@ -17,6 +17,7 @@ export interface OcrEngineOptions {
 
 /** What the engines tell the log (a pino logger fits). */
 export interface OcrLogger {
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
