@@ -32,6 +32,8 @@ export interface DoubleOptions extends Partial<ContextRules> {
   readonly prefix?: string;
   /** Requires these credentials. */
   readonly authorization?: string;
+  /** Routes that answer with this status instead. */
+  readonly broken?: Readonly<Record<string, number>>;
   /** Replaces /api/tags. */
   readonly tags?: RequestListener;
 }
@@ -159,6 +161,8 @@ export async function startOllamaDouble(options: DoubleOptions = {}): Promise<Ol
     const method = METHODS[route];
     if (method === undefined) return void response.writeHead(404).end('404 page not found');
     if (method !== request.method) return void response.writeHead(405).end('405 method not allowed');
+    const status = options.broken?.[route];
+    if (status !== undefined) return refuse(response, status, 'broken');
     if (route === '/api/tags') return options.tags ? options.tags(request, response) : tags(response);
     if (route === '/api/ps') {
       const running = loaded === null ? [] : [reportsContext ? loaded : { name: loaded.name }];

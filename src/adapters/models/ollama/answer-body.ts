@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Response as UndiciResponse } from 'undici';
+import { connectionFailure } from './connection-failure.ts';
 import { quoteServer, ServerFailure } from './server-failure.ts';
 
 /** No honest answer comes near these; they bound what a broken server can make us hold. */
@@ -22,7 +23,7 @@ export const isChatPath = (url: string): boolean => url.endsWith('/api/chat');
  *
  * @returns a response that holds a JSON object, or one JSON object a line
  * @throws ServerFailure for an error status; in the stream for an error line, a line that is no JSON object, and a
- *   stream that ends without its last line
+ *   stream that ends without its last line or breaks
  */
 export async function readAnswer(response: UndiciResponse, options: ReadOptions): Promise<Response> {
   if (!response.ok) throw await statusFailure(response, options);
@@ -46,9 +47,13 @@ async function statusFailure(response: UndiciResponse, options: ReadOptions): Pr
 
 async function* pieces(response: UndiciResponse, options: ReadOptions): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    options.heard();
-    yield decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of response.body ?? []) {
+      options.heard();
+      yield decoder.decode(chunk, { stream: true });
+    }
+  } catch (thrown) {
+    throw connectionFailure(thrown, options.server);
   }
   yield decoder.decode();
 }

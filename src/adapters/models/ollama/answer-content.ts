@@ -2,10 +2,10 @@ const FENCED = /^```(?:json)?\s*\n([\s\S]*?)\n?\s*```$/i;
 const THOUGHTS = /^<think>[\s\S]*?<\/think>/i;
 
 /**
- * Reads the JSON object that an answer is. Besides the bare object just three wrappings are taken off, each whole or not
- * at all: a byte order mark, one code fence around everything, thoughts in front (models whose server does not know
- * that they think), and a first brace written twice (ollama 10929). Nothing is searched for inside other text: an object found
- * there may be a quotation from the document.
+ * Reads the JSON object that an answer is. Just four wrappings are taken off, each whole or not at all: a byte order
+ * mark, thoughts in front (of models whose server does not know that they think), one code fence around everything, and a
+ * first brace written twice (ollama 10929). Nothing is searched for inside other text: an object found there may be a
+ * quotation from the document.
  *
  * @returns undefined when the content is anything else
  */

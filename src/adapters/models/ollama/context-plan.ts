@@ -48,10 +48,16 @@ export function documentBudget(plan: ContextPlan, questionTokens: number, answer
  */
 export function leadingFields(task: Task, plan: ContextPlan, thinksAlways: boolean): UseCaseFieldDef[] {
   const most = plan.contextTokens * QUESTION_SHARE;
-  const costOfFirst = (count: number) =>
+  const fits = (count: number) =>
     questionEstimate({ ...task, fields: task.fields.slice(0, count) }) * plan.tokensPerEstimate +
-    answerTokens(count, thinksAlways);
-  let count = task.fields.length;
-  while (count > 1 && costOfFirst(count) > most) count -= 1;
-  return task.fields.slice(0, count);
+      answerTokens(count, thinksAlways) <=
+    most;
+  let fitting = 1;
+  let tooMany = task.fields.length + 1;
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooMany = middle;
+  }
+  return task.fields.slice(0, fitting);
 }

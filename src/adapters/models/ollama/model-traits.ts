@@ -20,8 +20,8 @@ const Shown = Compile(
 );
 
 /**
- * Asks /api/show. A server that lacks it, or answers something else, is one that says nothing.
- * @throws ServerFailure when the server cannot be reached or reports a failure of its own
+ * Asks /api/show. A server that answers it with an error, or with something else, is one that says nothing.
+ * @throws ServerFailure when the server cannot be reached
  */
 export async function readTraits(client: Ollama, model: string): Promise<ModelTraits> {
   let shown: unknown;
@@ -29,7 +29,7 @@ export async function readTraits(client: Ollama, model: string): Promise<ModelTr
     shown = await client.show({ model });
   } catch (thrown) {
     if (!(thrown instanceof ServerFailure)) throw thrown;
-    if (thrown.kind !== 'nonsense' && (thrown.status === null || thrown.status >= 500)) throw thrown;
+    if (thrown.kind !== 'status' && thrown.kind !== 'nonsense') throw thrown;
   }
   if (!Shown.Check(shown)) return { longestContext: null, thinking: 'never' };
   const info = shown.model_info ?? {};
@@ -53,7 +53,7 @@ const Running = Compile(
 
 /**
  * The context that the server has really given to a loaded model, from /api/ps; null when it does not say.
- * @throws the signal's reason, where the call was made with one; any other failure counts as silence
+ * @throws ServerFailure
  */
 export async function readLoadedContext(client: Ollama, model: string): Promise<number | null> {
   const running: unknown = await client.ps();

@@ -60,14 +60,14 @@ interface Grid {
 
 function gridOf(segments: readonly ReadSegment[]): Grid {
   const boxes = segments.flatMap((segment) => segment.bounding_box ?? []);
-  const left = Math.min(...boxes.map((box) => box.x0), 1);
+  const left = boxes.reduce((least, box) => Math.min(least, box.x0), 1);
   const widths = segments
     .flatMap(({ text, bounding_box: box }) =>
       box !== null && text.length > 0 ? [(box.x1 - box.x0) / text.length] : [],
     )
     .sort((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
-  const idWidth = Math.max(...segments.map((segment) => idOf(segment).length), 0);
+  const idWidth = segments.reduce((most, segment) => Math.max(most, idOf(segment).length), 0);
   return { left, column: Math.max(typical, 1 / MOST_COLUMNS), idWidth };
 }
 
@@ -96,8 +96,8 @@ function setRow(row: readonly ReadSegment[], grid: Grid): string {
   for (const segment of row) {
     for (const [index, piece] of piecesOf(segment).entries()) {
       const id = index === 0 ? idOf(segment) : '';
-      const column = grid.idWidth + Math.round((piece.x0 - grid.left) / grid.column);
-      const gap = column - text.length - id.length;
+      const column = Math.min(Math.round((piece.x0 - grid.left) / grid.column), MOST_COLUMNS);
+      const gap = grid.idWidth + column - text.length - id.length;
       if (text === '') text = `${id}${' '.repeat(Math.max(gap, 0))}`;
       else text += `${' '.repeat(gap > WORD_GAP || id !== '' ? Math.max(gap, 1) : 1)}${id}`;
       text += plainText(piece.text);

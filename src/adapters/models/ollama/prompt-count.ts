@@ -24,8 +24,8 @@ export type CountVerdict = 'whole' | 'estimate_too_low' | 'context_too_short';
  *
  * A cut prompt counts what was left of it: the whole context in older versions (ollama 3839), half of it in newer ones
  * (`num_ctx - (num_ctx - keep) / 2`, llm/llama_server.go). Where the server does not say how long its context is, it may
- * have given less than was asked for: then far too few tokens are a cut as well. A prompt that was counted in the same
- * proportion as one of another length is none: what is cut does not grow with the prompt.
+ * have given less than was asked for: then far too few tokens are a cut as well. A prompt that left room and was
+ * counted in the same proportion as one of another length is whole: what is cut does not grow with the prompt.
  *
  * @param contextIsKnown the server itself has said how long the context of the loaded model is
  * @param before the prompt before, of another length, where there was one
@@ -36,10 +36,10 @@ export function judgeCount(
   contextIsKnown: boolean,
   before: CountedPrompt | null,
 ): CountVerdict {
+  if (counted >= plan.contextTokens - FULL) return 'estimate_too_low';
   if (before !== null && alike(counted / estimate, before.counted / before.estimate)) return 'whole';
   const overHalf = counted - Math.floor(plan.contextTokens / 2);
   if (overHalf >= 0 && overHalf <= MOST_KEPT && estimate > counted) return 'estimate_too_low';
-  if (counted >= plan.contextTokens - FULL) return 'estimate_too_low';
   return contextIsKnown || counted >= estimate * FAR_BELOW ? 'whole' : 'context_too_short';
 }
 

@@ -1,8 +1,9 @@
 import { Ollama } from 'ollama';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { isChatPath, readAnswer } from './answer-body.ts';
+import { connectionFailure } from './connection-failure.ts';
 import type { ServerAddress } from './server-address.ts';
-import { quoteServer, ServerFailure } from './server-failure.ts';
+import { ServerFailure } from './server-failure.ts';
 import type { Timer } from './timer.ts';
 
 export interface CallDeps {
@@ -54,6 +55,8 @@ export async function callServer<T>(
         redirect: 'manual',
         signal: AbortSignal.any([signal, over.signal]),
         dispatcher,
+      }).catch((thrown: unknown) => {
+        throw connectionFailure(thrown, address.base);
       });
       heard();
       return readAnswer(response, { server: address.base, streamed: isChatPath(url), heard });
@@ -63,31 +66,9 @@ export async function callServer<T>(
     return await use(client);
   } catch (thrown) {
     signal.throwIfAborted();
-    throw over.signal.aborted ? silent : asFailure(thrown, address);
+    throw over.signal.aborted ? silent : thrown;
   } finally {
     cancelWatch();
     over.abort();
   }
-}
-
-function asFailure(thrown: unknown, address: ServerAddress): ServerFailure {
-  if (thrown instanceof ServerFailure) return thrown;
-  const why = thrown instanceof Error ? reasonOf(thrown) : 'unknown reason';
-  return new ServerFailure(
-    'unreachable',
-    `The Ollama server at ${address.base} is unreachable: ${why}.${portHint(address.base)}`,
-    { cause: thrown },
-  );
-}
-
-/** fetch says only "fetch failed"; what happened stands in its cause. */
-function reasonOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
-  return quoteServer(cause.message || code || error.message);
-}
-
-/** The usual mistake: `http://host` means port 80. */
-function portHint(base: string): string {
-  return new URL(base).port === '' ? " The URL names no port; Ollama's own is 11434." : '';
 }

@@ -219,6 +219,24 @@ const brief: [string, scenes.Scene][] = [
   ['an error in the middle of the stream', scenes.failsInTheMiddle(scenes.RUNNER_STOPPED)],
 ];
 
+describe('a server that can do less', () => {
+  it.each([404, 405, 500, 501])(
+    'and answers /api/show and /api/ps with %i is used all the same',
+    async (status) => {
+      const { double, extract } = await prepare({ broken: { '/api/show': status, '/api/ps': status } });
+      expect((await extract()).fields).toEqual(RIGHT);
+      expect(double.chats[0]).not.toHaveProperty('think');
+    },
+  );
+
+  it('and says of its model that it thinks, though it refuses the switch, is asked without it', async () => {
+    const { double, extract } = await prepare({ models: [{ name: 'test-model:latest', thinks: true }] });
+    double.play(scenes.fails(400, '"test-model" does not support thinking'));
+    expect((await extract()).fields).toEqual(RIGHT);
+    expect(double.chats.map((chat) => chat.think)).toEqual([false, undefined]);
+  });
+});
+
 describe('a server that is briefly away', () => {
   it.each(brief)('%s is tried again, and can come right', async (_, scene) => {
     const { double, extract } = await prepare();
