@@ -29,7 +29,8 @@ export function summarise(trials: readonly Trial[]): LieSummary {
   const absent = lies.filter((trial) => !trial.isPresent);
   const right = trials.filter((trial) => trial.isRight && trial.isPresent);
   const ranked = trials.filter(
-    ({ kind }) => kind === 'true' || kind === 'other_line' || kind === 'neighbour_name',
+    ({ kind, isPresent }) =>
+      (kind === 'true' && isPresent) || kind === 'other_line' || kind === 'neighbour_name',
   );
   const miscited = right.filter((trial) => trial.kind === 'wrong_citation' && isVerified(trial));
   const byKind = Map.groupBy(trials, (trial) => trial.kind);

@@ -4,9 +4,7 @@ import { findValues } from '../values/find.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { sameValue } from '../values/same.ts';
 import type { Compare, Hit } from './comparison.ts';
-import { restoreRecognised } from './restore-recognised.ts';
-
-const SPLIT_DECIMALS = /(?<=\d) ([.,])(?=\d{2}(?!\d))|(?<=\d)([.,]) (?=\d{2}(?![\d.,%]))/g;
+import { closeGaps, restoreRecognised } from './restore-recognised.ts';
 
 /** Reads a number, date or datetime in any written form; where letters are uncertain, also with letters for digits. */
 export function compareTyped(type: FieldType, value: FieldValue, hints: DocumentHints): Compare {
@@ -28,26 +26,18 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
     const hits = read(text);
     if (hits.length > 0 || !isRecognised) return hits;
     const restored = readRestored(text);
-    return restored.length > 0 || type === 'date' || type === 'datetime' ? restored : readSplit(text, read);
+    return restored.length > 0 ? restored : readClosed(type, text, read);
   };
 }
 
-/** Reads amounts that recognition broke at their decimal mark: `60. 30`. */
-function readSplit(text: string, read: (text: string) => Hit[]): Hit[] {
-  const gaps: number[] = [];
-  const closed = text.replace(
-    SPLIT_DECIMALS,
-    (gap, ahead: string | undefined, behind: string | undefined, at: number) => {
-      gaps.push(gap.startsWith(' ') ? at : at + 1);
-      return ahead ?? behind ?? gap;
-    },
-  );
-  if (gaps.length === 0) return [];
-  const origin = (at: number) => gaps.reduce((place, gap) => (gap < place ? place + 1 : place), at);
-  return read(closed).map((hit) => ({
-    ...hit,
-    start: origin(hit.start),
-    end: origin(hit.end),
-    match: 'fuzzy' as const,
+/** Reads what recognition broke by spaces: `60. 30`, `30/03/2 018`. */
+function readClosed(type: FieldType, text: string, read: (text: string) => Hit[]): Hit[] {
+  const closed = closeGaps(type, text);
+  if (closed.text === text) return [];
+  return read(closed.text).map(({ start, end, ambiguous }) => ({
+    start: closed.origins[start] ?? 0,
+    end: (closed.origins[end - 1] ?? text.length - 1) + 1,
+    match: 'fuzzy',
+    ambiguous,
   }));
 }

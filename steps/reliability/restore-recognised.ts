@@ -1,4 +1,5 @@
 import type { FieldType } from '../../schemas/use-case.ts';
+import { CURRENCY_PATTERN } from '../values/currency.ts';
 
 /** Letters that readers give for a digit. A digit is never taken for another digit: that would be a lie. */
 const DIGIT_LIKE: Readonly<Record<string, string>> = {
@@ -38,19 +39,43 @@ function restoreMarks(text: string): string {
   );
 }
 
-const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([., ])(\d{1,2})([., ])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
+const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([./, -])(\d{1,2})([./, -])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
+/** A time that was read without the space before it: `09/03/20182 1:28`. */
+const GLUED_TIME = /(?<=(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})\d(?= ?\d ?:\d{2})/g;
 
-/** Points of a date that were read as commas or lost: `30 07.19`, `4, Januar 2027`. */
+/** Marks of a date that were read as others or lost: `30 07.19`, `5.3/2018`, `4, Januar 2027`. */
 function restorePoints(text: string): string {
   return text
     .replace(LOOSE_DATE, (all, day: string, first: string, month: string, second: string, year: string) =>
-      first === ' ' && second === ' ' ? all : `${day}.${month}.${year}`,
+      (first === ' ' && second === ' ') || first === second ? all : `${day}.${month}.${year}`,
     )
-    .replace(/(?<=\d),(?= \p{L}{3})/gu, '.');
+    .replace(/(?<=\d),(?= \p{L}{3})/gu, '.')
+    .replace(GLUED_TIME, ' ');
 }
+
+/** A mark lost between an amount and its cents; only behind a currency, since columns look the same. */
+const LOST_MARK = new RegExp(`(?<=${CURRENCY_PATTERN} ?\\d{1,6}) (?=\\d{2}(?![\\d.,]))`, 'g');
 
 /** A recognised text with what engines take for one another put right, character for character: no digit changes. */
 export function restoreRecognised(type: FieldType, text: string): string {
   const restored = restoreDigits(text);
-  return type === 'date' || type === 'datetime' ? restorePoints(restored) : restoreMarks(restored);
+  if (type === 'date' || type === 'datetime') return restorePoints(restored);
+  return restoreMarks(restored).replace(LOST_MARK, '.');
+}
+
+const BROKEN_AMOUNT = /\d(?: [.,]|[.,] )\d{2}(?![\d.,%])/g;
+const BROKEN_DATE = /(?<![\d.,/-])\d ?\d? ?[./-] ?\d ?\d? ?[./-] ?(?:\d ?\d ?)?\d ?\d(?!\d)/g;
+
+/** A text without the spaces that recognition put into amounts or dates, and where each character of it stood. */
+export function closeGaps(
+  type: FieldType,
+  text: string,
+): { readonly text: string; readonly origins: readonly number[] } {
+  const broken = type === 'date' || type === 'datetime' ? BROKEN_DATE : BROKEN_AMOUNT;
+  const gaps = new Set<number>();
+  for (const match of text.matchAll(broken)) {
+    for (const gap of match[0].matchAll(/ /g)) gaps.add(match.index + gap.index);
+  }
+  const origins = Array.from({ length: text.length }, (_, at) => at).filter((at) => !gaps.has(at));
+  return { text: origins.map((at) => text[at]).join(''), origins };
 }
