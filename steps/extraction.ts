@@ -4,8 +4,10 @@ import type { UseCaseFieldDef } from '../schemas/use-case.ts';
 import type { Model } from './ports.ts';
 import { readCurrency } from './values/currency.ts';
 import { isCurrencyField } from './values/field-kind.ts';
+import { sameText } from './values/fold.ts';
 import type { DocumentHints } from './values/found.ts';
 import { inferHints } from './values/hints.ts';
+import type { NormalisedValue } from './values/normalise.ts';
 import { normaliseValue } from './values/normalise.ts';
 import type { Citation, ExtractionOutput, OcrOutput, SetupOutput } from './walk.ts';
 
@@ -42,7 +44,15 @@ function readCitation(raw: unknown, known: ReadonlySet<string>): Citation {
   };
 }
 
-function normaliseField(field: UseCaseFieldDef, raw: unknown, hints: DocumentHints) {
+/** Models that find nothing tend to give the question back. */
+const isOwnName = (field: UseCaseFieldDef, raw: unknown) =>
+  field.type === 'str' &&
+  (field.choices ?? []).length === 0 &&
+  typeof raw === 'string' &&
+  sameText(raw, field.name);
+
+function normaliseField(field: UseCaseFieldDef, raw: unknown, hints: DocumentHints): NormalisedValue {
+  if (isOwnName(field, raw)) return { value: null, warning: `"${raw}" is the field's own name` };
   if (typeof raw === 'string' && isCurrencyField(field)) {
     return normaliseValue(field.type, readCurrency(raw) ?? raw, hints, field.choices ?? null);
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { ReadAgain, SecondOpinion } from './ports.ts';
 import type { DocumentEvidence } from './reliability/field-provenance.ts';
@@ -51,6 +52,8 @@ export async function reliability(
   const document = gatherDocument(input, deps);
   const fields = [];
   for (const field of setup.fields) {
+    // A long document takes its time: others have their turn between two fields.
+    await setImmediate();
     signal.throwIfAborted();
     const value = Object.hasOwn(extraction.result, field.name)
       ? (extraction.result[field.name] ?? null)

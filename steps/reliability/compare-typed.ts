@@ -6,11 +6,25 @@ import { sameValue } from '../values/same.ts';
 import type { Compare, Hit } from './comparison.ts';
 import { closeGaps, restoreRecognised } from './restore-recognised.ts';
 
+/** A quick test that most lines fail: the digits that every written form of the value has. */
+function createPrefilter(type: FieldType, written: string): (text: string) => boolean {
+  const isDate = type === 'date' || type === 'datetime';
+  const day = String(Number(written.slice(8, 10)));
+  const digits = isDate
+    ? day
+    : written
+        .replace(/\.?0+$|e.*$/g, '')
+        .replace(/\D/g, '')
+        .replace(/^0+/, '');
+  return (text) => text.replace(/\D/g, '').includes(digits);
+}
+
 /** Reads a number, date or datetime in any written form; where letters are uncertain, also with letters for digits. */
 export function compareTyped(type: FieldType, value: FieldValue, hints: DocumentHints): Compare {
   const written = String(value);
+  const couldHold = createPrefilter(type, written);
   const read = (text: string): Hit[] =>
-    findValues(type, text, hints)
+    (couldHold(text) ? findValues(type, text, hints) : [])
       .filter((found) => sameValue(type, found.value, value))
       .map(({ start, end, ambiguous }) => ({
         start,

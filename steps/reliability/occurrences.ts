@@ -10,6 +10,8 @@ export interface Occurrence {
   readonly ambiguous: boolean;
   /** The characters that hold it; more than one part where it is broken over lines. */
   readonly parts: readonly LinePart[];
+  /** Only another engine's reading of the line has it, so that no characters of the line's own text hold it. */
+  readonly isOtherReading: boolean;
 }
 
 const isRecognised = (lines: readonly Line[]) => lines.every((line) => line.isRecognised);
@@ -19,12 +21,24 @@ function readRun(run: Run, { compare }: Comparison): Occurrence[] {
     match,
     ambiguous,
     parts: splitSpan(run, start, end),
+    isOtherReading: false,
   }));
 }
 
 /** Every place where single lines hold the value. */
 export function readSingly(lines: readonly Line[], comparison: Comparison): Occurrence[] {
   return lines.flatMap((line) => readRun(joinLines([line]), comparison));
+}
+
+/** Every line of which only another engine's reading holds the value. */
+export function readOtherReadings(lines: readonly Line[], { compare }: Comparison): Occurrence[] {
+  return lines.flatMap((line) => {
+    const [, ...others] = line.segment.readings;
+    const [hit] = others.flatMap((other) => compare(other.text, line.isRecognised));
+    if (hit === undefined) return [];
+    const parts = [{ line, start: 0, end: line.segment.text.length }];
+    return [{ match: 'fuzzy', ambiguous: hit.ambiguous, parts, isOtherReading: true }];
+  });
 }
 
 /** Runs that begin at a line: on in reading order, and down its column. */

@@ -1,7 +1,7 @@
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
 import type { Occurrence } from './occurrences.ts';
-import { readJoined, readSingly } from './occurrences.ts';
+import { readJoined, readOtherReadings, readSingly } from './occurrences.ts';
 
 /** Where a value was read, best places first. */
 export interface SearchResult {
@@ -49,8 +49,8 @@ function withoutRepeats(occurrences: readonly Occurrence[]): Occurrence[] {
 }
 
 /**
- * Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document. What is found
- * beyond the cited lines is listed after them.
+ * Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document, and at last in
+ * what other engines read. What is found beyond the cited lines is listed after them.
  */
 export function searchValue(
   comparison: Comparison,
@@ -67,6 +67,9 @@ export function searchValue(
           .flatMap((around) => readJoined(around, comparison))
           .filter((one) => touches(one, cited));
   const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
-  const occurrences = withoutRepeats(sortOccurrences([...single, ...joined, ...elsewhere], cited));
-  return { occurrences, isCited: inCited.length + joined.length > 0 };
+  const inText = [...single, ...joined, ...elsewhere];
+  const found = inText.length > 0 ? inText : readOtherReadings(lines, comparison);
+  const occurrences = withoutRepeats(sortOccurrences(found, cited));
+  const [best] = occurrences;
+  return { occurrences, isCited: best !== undefined && touches(best, cited) };
 }

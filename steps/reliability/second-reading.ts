@@ -23,7 +23,8 @@ async function readPart(part: LinePart, readAgain: ReadAgain, signal: AbortSigna
 
 /**
  * Whether another engine reads the same value at its best place: from the line's other readings where two engines have
- * read it, else by reading just the box again. Null where there is no second reading.
+ * read it, else by reading just the box again. Null where there is no second reading; false where the engine that was
+ * preferred reads something else.
  */
 export async function agreesWithSecondReading(
   occurrence: Occurrence,
@@ -31,6 +32,7 @@ export async function agreesWithSecondReading(
   readAgain: ReadAgain,
   signal: AbortSignal,
 ): Promise<boolean | null> {
+  if (occurrence.isOtherReading) return false;
   if (occurrence.parts.length > MOST_PARTS) return null;
   const texts: string[] = [];
   for (const part of occurrence.parts) {

@@ -57,6 +57,12 @@ describe('extraction', () => {
     ]);
   });
 
+  it("takes a field's own name for no value", async () => {
+    const output = await run({ currency: { value: 'Currency', segment_ids: [], score: null } });
+    expect(output.result['currency']).toBeNull();
+    expect(output.warnings[1]).toBe(`currency: "Currency" is the field's own name`);
+  });
+
   it('survives whatever a model answers', async () => {
     const raw = fc.oneof(
       fc.anything(),

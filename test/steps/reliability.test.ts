@@ -301,6 +301,15 @@ describe('citations', () => {
     expect(proof.sources[0]?.bounding_box).toEqual(page.segments[0]?.words?.[2]?.bounding_box);
   });
 
+  it('a value that only the other engine read is verified there, with less confidence than if both had', async () => {
+    const read = (text: string, other: string) => [recognisedPage([{ text, other }])];
+    const base = { type: 'decimal' as const, value: '60.30', cited: ['f0p1s1'] };
+    const one = await prove({ ...base, pages: read('TOTAL 68.38', 'TOTAL 60.30') });
+    const both = await prove({ ...base, pages: read('TOTAL 60.30', 'TOTAL 60.30') });
+    expect(one).toMatchObject({ provenance_verified: true, match: 'fuzzy' });
+    expect(one.confidence ?? 1).toBeLessThan((both.confidence ?? 0) - 0.2);
+  });
+
   it('lists at most max_sources_per_field sources, the cited one first', async () => {
     const many = [textPage(Array.from({ length: 40 }, (_, index) => `${index} Shop Name`))];
     const proof = await prove({ value: 'Shop Name', pages: many, cited: ['f0p1s30'] });
