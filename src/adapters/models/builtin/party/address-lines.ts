@@ -5,7 +5,8 @@ import type { Label } from '../labels/find-labels.ts';
 import type { Row } from '../layout/layout.ts';
 import { hasRegion, hasStreetWord } from './party-words.ts';
 
-const POST_CODE = /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u;
+const POST_CODE =
+  /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u;
 const AFTER_ADDRESS = new Set(
   'phone fax email website tax_number invoice_number receipt_number document_date invoice_date receipt_date due_date order_number customer customer_number cashier total iban bic account_number page time payment_method bank currency'.split(
     ' ',
@@ -26,6 +27,16 @@ export function addressWeight(text: string): number {
   if (/\d[.,]\d{2}\s*$/.test(text)) weight -= 2;
   return weight < LEAST ? 0 : weight;
 }
+
+/** Whether a line reads as a street by its house number alone: what stands above a post code may be any name. */
+export function hasHouseNumber(text: string): boolean {
+  return /^\p{L}[\p{L} .'’-]{2,40} \d{1,4} ?\p{L}?[,.]?$|^\d{1,4}\p{L}?,? \p{L}[\p{L} .'’-]{2,40}[,.]?$/u.test(
+    text.trim(),
+  );
+}
+
+/** Whether a line holds a post code with its town. */
+export const hasPostCode = (text: string): boolean => POST_CODE.test(text);
 
 /** The first label on a row, at or after a place, of what a business prints after its address. */
 export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {

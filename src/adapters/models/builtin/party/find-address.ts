@@ -2,12 +2,14 @@ import type { UseCaseFieldDef } from '../../../../../schemas/use-case.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from '../find/candidate.ts';
 import type { Row, Span } from '../layout/layout.ts';
-import { addressWeight, labelAfterAddress } from './address-lines.ts';
+import { addressWeight, hasHouseNumber, hasPostCode, labelAfterAddress } from './address-lines.ts';
 import { findIssuer } from './find-party.ts';
 
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
 const MOST_BETWEEN = 5;
+/** Weight of a line that only its place makes a street. */
+const STREET = 1.5;
 
 interface Line {
   readonly span: Span;
@@ -42,12 +44,19 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
         ? column.end
         : endBefore(stop.row, column.start, stop.start);
     const span = { ...column, end };
-    const weight = addressWeight(row.text.slice(span.start, span.end));
+    const weight = weightOf(span, rows[row.index + 1]);
     if (weight > 0) lines.push({ span, weight });
     else if (lines.length > 0) break;
     if (lines.length >= LONGEST || (stop !== undefined && lines.length > 0)) break;
   }
   return lines;
+}
+
+/** A line's own weight; one with a house number counts where a post code stands below it. */
+function weightOf({ row, start, end }: Span, below: Row | undefined): number {
+  const text = row.text.slice(start, end);
+  const own = addressWeight(text);
+  return own === 0 && below !== undefined && hasHouseNumber(text) && hasPostCode(below.text) ? STREET : own;
 }
 
 /** Where the text before a label ends, without the bracket or dash that opens the label. */

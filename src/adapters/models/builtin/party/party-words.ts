@@ -39,7 +39,7 @@ const LEGAL_FORM_LAST = new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(WORDS.legal_forms
 const BANK = new RegExp(`(?:${anyOf(WORDS.bank_words)})(?![\\p{L}\\d])`, 'u');
 const TRADE = asWord(WORDS.trade_words);
 const STREET = new RegExp(
-  `(?<![\\p{L}])(?:${anyOf(WORDS.street_words)})(?![\\p{L}])|\\p{L}{3,}(?:strasse|str\\.|str(?= \\d)|gasse|weg(?= \\d)|platz|allee|laan|straat|plein)`,
+  `(?<![\\p{L}])(?:${anyOf(WORDS.street_words)})(?![\\p{L}])|\\p{L}{3,}(?:stra(?:ss|b|8|s)e|str\\.|str(?= \\d)|gasse|weg(?= \\d)|platz|allee|laan|straat|plein)`,
   'u',
 );
 const REGION = asWord(WORDS.regions);
