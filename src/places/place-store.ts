@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Place, PlaceRecord } from '../../schemas/place.ts';
 import type { Precondition } from './entity-tags.ts';
-import { buildListStatement, type ListRequest, type Viewer } from './place-query.ts';
+import { buildListStatement, COLUMNS, FEW_MATCHES, type ListRequest, type Viewer } from './list-statement.ts';
 
 /** A place and the version that its ETag shows. */
 export interface StoredPlace {
@@ -44,9 +44,6 @@ interface WriteRow {
   readonly old_owner_id: string;
   readonly changed: boolean;
 }
-
-const COLUMNS =
-  'id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at, version';
 
 const CREATE = `
   INSERT INTO places (name, description, longitude, latitude, visibility, owner_id) VALUES ($1, $2, $3, $4, $5, $6)
@@ -93,8 +90,12 @@ function toRefusal(viewer: Viewer, old: WriteRow | undefined, condition: Precond
   return condition === null ? 'missing' : 'precondition_failed';
 }
 
-/** Places in PostgreSQL. Every change is one statement: who may make it and what it expects is decided inside. */
-export function createPlaceStore(pool: pg.Pool): PlaceStore {
+/**
+ * Places in PostgreSQL. Every change is one statement: who may make it and what it expects is decided inside.
+ *
+ * @param fewMatches up to so many matches a listing sorts; see list-statement
+ */
+export function createPlaceStore(pool: pg.Pool, fewMatches = FEW_MATCHES): PlaceStore {
   return {
     async create(ownerId, { name, description, longitude, latitude, visibility }) {
       const { rows } = await pool.query<PlaceRow>({
@@ -148,7 +149,7 @@ export function createPlaceStore(pool: pg.Pool): PlaceStore {
     },
 
     async list(viewer, request) {
-      const { text, values } = buildListStatement(viewer, request);
+      const { text, values } = buildListStatement(viewer, request, fewMatches);
       // Planned anew each time, with its values: a plan for any box or word fits none.
       const { rows } = await pool.query<PlaceRow & { total: number }>({ text, values: [...values] });
       const items = rows

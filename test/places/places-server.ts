@@ -14,11 +14,13 @@ export interface TestPlaces {
 }
 
 /** The whole service on a fresh database of its own. */
-export async function startTestPlaces(options: Partial<PlacesAppOptions> = {}): Promise<TestPlaces> {
+export async function startTestPlaces(
+  options: Partial<PlacesAppOptions> & { fewMatches?: number } = {},
+): Promise<TestPlaces> {
   const database = await createTestDatabase('places');
   const pool = createPool(database.url, { applicationName: 'test', max: 4 });
   const app = await createPlacesApp({
-    store: createPlaceStore(pool),
+    store: createPlaceStore(pool, options.fewMatches),
     logger: pino({ level: 'silent' }),
     host: '127.0.0.1',
     oidc: null,

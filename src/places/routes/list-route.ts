@@ -4,7 +4,7 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { addVary } from '../../shared/http/vary.ts';
 import { readBoundingBox } from '../bounding-box.ts';
 import { GEOJSON_TYPE, prefersGeoJson, toFeatureCollection } from '../geojson.ts';
-import { toWords } from '../place-query.ts';
+import { toWords } from '../place-filters.ts';
 import type { PlaceStore } from '../place-store.ts';
 import { toViewer } from './place-routes.ts';
 

@@ -6,7 +6,7 @@ import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { type Caller, requireUser } from '../callers.ts';
 import { isKnown, readIfMatch, toEntityTag } from '../entity-tags.ts';
-import type { Viewer } from '../place-query.ts';
+import type { Viewer } from '../list-statement.ts';
 import type { PlaceStore, Refusal, StoredPlace } from '../place-store.ts';
 
 export const toViewer = ({ user, seesAll }: Caller): Viewer => ({ id: user?.id ?? null, seesAll });

@@ -1,0 +1,98 @@
+import { type Add, type Filter, toConditions } from './place-filters.ts';
+
+/** Whose places a statement may see. */
+export interface Viewer {
+  /** Null for anyone. */
+  readonly id: string | null;
+  readonly seesAll: boolean;
+}
+
+export interface ListRequest extends Filter {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export const COLUMNS =
+  'id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at, version';
+const ORDER = 'created_at DESC, id';
+/** Up to so many matches are found in whatever order is cheapest, and then sorted. */
+export const FEW_MATCHES = 5000;
+
+const where = (conditions: readonly string[]) =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+
+/** The visible places as conditions that exclude each other: each has an ordered index of its own to walk. */
+function branchesOf({ id, seesAll }: Viewer, add: Add): string[][] {
+  if (seesAll) return [[]];
+  const everyones = ["visibility = 'public'"];
+  return id === null ? [everyones] : [everyones, ["visibility = 'private'", `owner_id = ${add(id)}`]];
+}
+
+const union = (selects: readonly string[]) => selects.map((select) => `(${select})`).join(' UNION ALL ');
+
+/** A page by walking the index of each branch, no further than the page reaches. `gate` may forbid the walk. */
+function walk(branches: readonly string[][], limit: string, offset: string, gate: string[] = []): string {
+  const selects = branches.map(
+    (branch) =>
+      `SELECT ${COLUMNS} FROM places${where([...gate, ...branch])} ORDER BY ${ORDER} LIMIT ${limit} + ${offset}`,
+  );
+  return `SELECT * FROM (${union(selects)}) AS walked ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many places a viewer sees when nothing is filtered: a look-up among the counts that triggers keep. */
+function totalOfAll({ id, seesAll }: Viewer, add: Add): string {
+  const scopes = seesAll
+    ? ''
+    : ` WHERE scope IN ('public'${id === null ? '' : `, 'private:' || ${add(id)}`})`;
+  return `SELECT coalesce(sum(n), 0)::bigint AS n FROM place_counts${scopes}`;
+}
+
+/**
+ * Few matches are collected first, by whichever index finds them, and sorted; only many are found by walking the order (which
+ * then soon has a full page) and counted. So a wrong guess of the planner at the number of matches costs little: walking
+ * the order for matches that are not there reads every place one by one.
+ */
+function pageOfMatches(branches: readonly string[][], limit: string, offset: string, few: number): string {
+  const matches = branches.map(
+    (branch) => `SELECT id, created_at FROM places${where(branch)} LIMIT ${few + 1}`,
+  );
+  const counts = branches.map((branch) => `(SELECT count(*) FROM places${where(branch)})`).join(' + ');
+  return `
+    WITH match AS MATERIALIZED (${union(matches)}), found AS MATERIALIZED (
+      SELECT count(*) AS n FROM match
+    ), page AS MATERIALIZED (
+      (SELECT ${COLUMNS} FROM places WHERE id IN (
+        SELECT id FROM match WHERE (SELECT n FROM found) <= ${few} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}
+      ))
+      UNION ALL
+      (${walk(branches, limit, offset, [`(SELECT n FROM found) > ${few}`])})
+    ), total AS (
+      SELECT CASE WHEN n <= ${few} THEN n ELSE ${counts} END AS n FROM found
+    )`;
+}
+
+/**
+ * One statement for one page and its exact total, on one snapshot. Each row has the total beside a place; a page without
+ * places is one row whose id is null.
+ */
+export function buildListStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const conditions = toConditions(request, add);
+  const branches = branchesOf(viewer, add).map((branch) => [...branch, ...conditions]);
+  const limit = `${add(request.limit)}::int`;
+  const offset = `${add(request.offset)}::int`;
+  const tables =
+    conditions.length === 0
+      ? `WITH page AS MATERIALIZED (${walk(branches, limit, offset)}), total AS (${totalOfAll(viewer, add)})`
+      : pageOfMatches(branches, limit, offset, few);
+  return {
+    text: `${tables} SELECT total.n AS total, page.* FROM total LEFT JOIN page ON true ORDER BY ${ORDER}`,
+    values,
+  };
+}
