@@ -70,7 +70,7 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
       const signal = AbortSignal.any([scope.signal, stop.signal]);
       const startedAt = performance.now();
       const output = await watched(job, name, signal, () => work({ ...scope, signal }, stop));
-      const result = { output, seconds: (performance.now() - startedAt) / 1000 };
+      const result = { output, seconds: Math.round(performance.now() - startedAt) / 1000 };
       await keep(job, name, '', result);
       return result;
     });

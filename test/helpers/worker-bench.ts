@@ -1,6 +1,7 @@
 import { Agent } from 'undici';
 import { createCallbackPoster } from '../../src/extraction/callback-poster.ts';
 import { listenForJobs } from '../../src/extraction/job-notifications.ts';
+import type { JobSteps } from '../../src/extraction/job-steps.ts';
 import { createJobStore } from '../../src/extraction/job-store.ts';
 import { openLockSession } from '../../src/extraction/lock-session.ts';
 import type { Worker, WorkerDeps } from '../../src/extraction/worker.ts';
@@ -22,9 +23,9 @@ export interface WorkerBench extends Worker {
 /** A worker on the database at `url`, as main builds it, with steps that the test controls. Not yet started. */
 export function openWorker(
   url: string,
-  options: Partial<WorkerDeps> & { steps?: ControlledSteps; secret?: string } = {},
+  options: Partial<WorkerDeps> & { steps?: ControlledSteps; realSteps?: JobSteps; secret?: string } = {},
 ): WorkerBench {
-  const { steps = createControlledSteps(), secret, ...overrides } = options;
+  const { steps = createControlledSteps(), realSteps, secret, ...overrides } = options;
   const pool = createPool(url, { applicationName: 'test-worker', max: 4, connectTimeoutMs: 2000 });
   const dispatcher = new Agent();
   const log: WorkerBench['log'] = [];
@@ -49,7 +50,7 @@ export function openWorker(
     },
     jobTimeoutMs: 3_600_000,
     pollMs: 10_000,
-    steps,
+    steps: realSteps ?? steps,
     ...overrides,
   });
   return {
