@@ -28,6 +28,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         response: {
           200: JobSubmitResponse,
           201: JobSubmitResponse,
+          401: ErrorDetail,
           413: ErrorDetail,
         },
       },
