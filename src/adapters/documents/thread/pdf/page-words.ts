@@ -44,48 +44,61 @@ export function gatherWords(glyphs: readonly Glyph[]): WordsOfDirection[] {
   const byAngle = new Map<number, PageWord[]>();
   let word: OpenWord | null = null;
   let angle = 0;
-  let blank = false;
+  /** Where along the text the middle of the blank lies that was written last. */
+  let blank: number | null = null;
   const close = () => {
-    if (word !== null) {
-      const list = byAngle.get(angle) ?? [];
-      byAngle.set(angle, list);
-      list.push(finish(word, angle));
-    }
-    word = null;
+    if (word === null) return;
+    const words = byAngle.get(angle) ?? [];
+    byAngle.set(angle, words);
+    words.push(finish(word, angle));
   };
   for (const glyph of glyphs) {
     const text = tidy(glyph.text);
     if (text === '') continue;
+    const glyphAngle = angleOf(glyph.direction);
+    const placed = place(glyph, glyphAngle);
     if (text === ' ') {
-      close();
-      blank = true;
+      blank = (placed.s0 + placed.s1) / 2;
       continue;
     }
-    const glyphAngle = angleOf(glyph.direction);
-    const { s0, s1, baseline } = place(glyph, glyphAngle);
-    const open: OpenWord | null = word;
-    if (open !== null && glyphAngle === angle) {
-      if (/^\p{M}+$/u.test(text)) {
-        open.text += text;
-        continue;
-      }
-      if (isSamePlace(open, text, s0, baseline)) continue;
-      if (continues(open, glyph, s0, baseline)) {
-        extend(open, text, s0, s1, glyph);
-        continue;
-      }
+    // A blank that the next character is painted over only ends a run; it parts no words.
+    const isParted = glyphAngle !== angle || (blank !== null && placed.s0 >= blank);
+    if (word === null || isParted || !joins(word, text, glyph, placed)) {
+      close();
+      angle = glyphAngle;
+      word = startWord(text, glyph, placed, blank !== null);
     }
-    close();
-    angle = glyphAngle;
-    const { size, ascent, descent, tracking } = glyph;
-    word = {
-      ...{ text, s0: Math.min(s0, s1), s1: Math.max(s0, s1), baseline, size, ascent, descent, tracking },
-      ...{ spaceBefore: blank, lastText: text, lastStart: s0 },
-    };
-    blank = false;
+    blank = null;
   }
   close();
   return [...byAngle].map(([key, words]) => ({ angle: key, words: dropDoubles(words) }));
+}
+
+function startWord(text: string, glyph: Glyph, { s0, s1, baseline }: Placed, spaceBefore: boolean): OpenWord {
+  const { size, ascent, descent, tracking } = glyph;
+  return {
+    text,
+    s0: Math.min(s0, s1),
+    s1: Math.max(s0, s1),
+    baseline,
+    size,
+    ascent,
+    descent,
+    tracking,
+    spaceBefore,
+    lastText: text,
+    lastStart: s0,
+  };
+}
+
+/** Adds a character to the word if it is a part of it. */
+function joins(word: OpenWord, text: string, glyph: Glyph, { s0, s1, baseline }: Placed): boolean {
+  if (/^\p{M}+$/u.test(text)) word.text += text;
+  else if (!isSamePlace(word, text, s0, baseline)) {
+    if (!continues(word, glyph, s0, baseline)) return false;
+    extend(word, text, s0, s1, glyph);
+  }
+  return true;
 }
 
 const PLAIN = /^[!-~À-ſ]$/;
@@ -107,7 +120,13 @@ function angleOf({ x, y }: Point): number {
   return (Math.round(Math.abs(degrees - right) < 4 ? right : degrees) + 360) % 360;
 }
 
-function place(glyph: Glyph, angle: number): { s0: number; s1: number; baseline: number } {
+interface Placed {
+  readonly s0: number;
+  readonly s1: number;
+  readonly baseline: number;
+}
+
+function place(glyph: Glyph, angle: number): Placed {
   const matrix = rotation(-angle);
   const from = apply(matrix, glyph.from.x, glyph.from.y);
   const to = apply(matrix, glyph.to.x, glyph.to.y);

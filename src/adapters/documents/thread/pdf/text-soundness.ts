@@ -5,9 +5,12 @@ const MAX_BAD_GLYPHS = 0.15;
 /** Text of any language has few characters like these; shifted codes are full of them. */
 const MAX_ODD_CHARACTERS = 0.2;
 const MAX_UNPRONOUNCEABLE = 0.4;
+/** European languages write 35 to 50 vowels in 100 letters, statements full of codes some 30, moved alphabets about 15. */
+const MIN_VOWELS = 0.25;
 const MIN_LETTERS_AND_DIGITS = 0.5;
-/** Below this many words nothing can be said of them. */
+/** Of fewer nothing can be said. */
 const FEWEST_WORDS = 8;
+const FEWEST_LETTERS = 40;
 
 const BAD = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 /** What rows of dots and rules are made of. */
@@ -34,24 +37,18 @@ export function isSound(glyphs: readonly Glyph[], words: readonly string[]): boo
 
 /** Words of Latin letters have vowels and no long runs of consonants; of other scripts nothing is asked. */
 function areNoWords(words: readonly string[]): boolean {
-  const latin = words
-    .map((word) => word.replace(/^\P{L}+|\P{L}+$/gu, ''))
-    .filter((word) => /^[\p{Script=Latin}'’-]{4,}$/u.test(word));
-  if (latin.length < FEWEST_WORDS) return isMixedUp(words);
-  const strange = latin.filter((word) => {
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    return !/[aeiouyæøœ]/.test(plain) || /[bcdfghjklmnpqrstvwxz]{6,}/.test(plain) || isOddCase(word);
-  });
-  return strange.length > MAX_UNPRONOUNCEABLE * latin.length;
+  const runs = words.flatMap((word) => plainLetters(word).match(/[a-zæøœ]{3,}/gi) ?? []);
+  const letters = runs.join('');
+  const vowels = letters.match(/[aeiouyæøœ]/gi)?.length ?? 0;
+  if (letters.length >= FEWEST_LETTERS && vowels < MIN_VOWELS * letters.length) return true;
+  const long = runs.filter((run) => run.length >= 4);
+  const strange = long.filter(
+    (run) => !/[aeiouyæøœ]/i.test(run) || /[bcdfghjklmnpqrstvwxz]{6,}/i.test(run) || isOddCase(run),
+  );
+  return long.length >= FEWEST_WORDS && strange.length > MAX_UNPRONOUNCEABLE * long.length;
 }
+
+const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Small and capital letters in turns, as no language writes: "dKLVwHxW". */
-const isOddCase = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 2;
-
-/** Many words, yet hardly one of letters or of digits alone: codes of another alphabet. */
-function isMixedUp(words: readonly string[]): boolean {
-  const long = words.filter((word) => word.length >= 4);
-  if (long.length < 3 * FEWEST_WORDS) return false;
-  const plain = long.filter((word) => /^[\p{L}\p{M}\p{P}]+$|^[\d\p{P}\p{Sc}+]+$|^[\p{Lu}\d/-]+$/u.test(word));
-  return plain.length < 0.3 * long.length;
-}
+const isOddCase = (word: string) => (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2;
