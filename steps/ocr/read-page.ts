@@ -11,6 +11,7 @@ import type {
   TextLine,
 } from '../ports.ts';
 import { inReadingOrder } from './reading-order.ts';
+import { cutRegions, placeRegions } from './region-picture.ts';
 
 /** A line before it has its number on the page. */
 type UnnumberedSegment = Omit<ReadSegment, 'segment_id' | 'file_index' | 'page_number'>;
@@ -98,6 +99,20 @@ function assemble(task: PageTask, page: DocumentPage, recognised: RecognisedPage
   };
 }
 
+async function recognise(
+  { picture, regions, lines }: DocumentPage,
+  engine: OcrEngine,
+  languages: readonly string[],
+  signal: AbortSignal,
+): Promise<RecognisedPage | null> {
+  if (picture === null) return null;
+  if (regions === null || lines.length === 0) return engine.recognise(picture, languages, signal);
+  const cut = cutRegions(picture, regions);
+  return cut === null
+    ? null
+    : placeRegions(await engine.recognise(cut.picture, languages, signal), cut.place);
+}
+
 /** Reads one page: its own text, or what the engine recognises, or both where the page mixes them. */
 export async function readPage(
   task: PageTask,
@@ -106,8 +121,7 @@ export async function readPage(
 ): Promise<ReadPage> {
   const { document, options, pageNumber } = task;
   const page = await document.readPage(pageNumber, options, signal);
-  const recognised =
-    page.picture === null ? null : await deps.engine.recognise(page.picture, options.languages ?? [], signal);
+  const recognised = await recognise(page, deps.engine, options.languages ?? [], signal);
   if (deps.images !== null && page.picture !== null) {
     const rotation = recognised?.rotation ?? 0;
     await deps.images.save(task.jobId, task.file.file_index, pageNumber, page.picture, rotation);

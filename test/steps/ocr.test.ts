@@ -161,25 +161,41 @@ describe('the ocr step', () => {
     expect(progress).toEqual(['1 of 2', '2 of 2']);
   });
 
-  it('adds to a text layer only what the picture alone shows, in reading order', async () => {
-    const regions = [{ x0: 0, y0: 0.4, x1: 1, y1: 0.6 }];
-    const page = { ...blank, lines: [line('top', 0.1), line('bottom', 0.9)], picture: PICTURE, regions };
-    const seen = engineOf(async () => ({
-      lines: [
-        { ...line('again', 0.1), engine: 'tesseract', others: [] },
-        { ...line('only in the picture', 0.5), engine: 'tesseract', others: [] },
-      ],
-      rotation: 0,
-      skew: 0,
-      mean_confidence: 0.9,
-    }));
-    const { input } = inputOf({});
-    const output = await ocr(input, { reader: readerOf([page]), engine: seen, images: null }, signal);
-    expect(output.pages[0]?.segments.map((segment) => segment.text)).toEqual([
-      'top',
-      'only in the picture',
-      'bottom',
-    ]);
+  it('recognises only the parts of a mixed page that the picture alone shows, and places them', async () => {
+    const pixels = Uint8Array.from({ length: 100 }, (_, index) => index);
+    const picture: Picture = { pixels, channels: 1, width: 10, height: 10, dpi: null };
+    const regions = [
+      { x0: 0.2, y0: 0.4, x1: 0.4, y1: 0.5 },
+      { x0: 0.5, y0: 0.5, x1: 0.6, y1: 0.6 },
+    ];
+    const page = { ...blank, lines: [line('top', 0.1), line('bottom', 0.9)], picture, regions };
+    const given: Picture[] = [];
+    const found = {
+      text: 'only in the picture',
+      bounding_box: { x0: 0, y0: 0, x1: 0.5, y1: 0.5 },
+      confidence: 0.9,
+    };
+    const seen = engineOf(async (cut) => {
+      given.push(cut);
+      const words = [{ text: 'only', bounding_box: found.bounding_box, confidence: 0.9 }];
+      return {
+        lines: [{ ...found, words, engine: 'tesseract', others: [] }],
+        rotation: 0,
+        skew: 0,
+        mean_confidence: 0.9,
+      };
+    });
+    const output = await ocr(
+      inputOf({}).input,
+      { reader: readerOf([page]), engine: seen, images: null },
+      signal,
+    );
+    expect(given).toMatchObject([{ width: 4, height: 2, channels: 1 }]);
+    expect([...(given[0]?.pixels ?? [])]).toEqual([42, 43, 255, 255, 255, 255, 255, 55]);
+    const segments = output.pages[0]?.segments ?? [];
+    expect(segments.map((segment) => segment.text)).toEqual(['top', 'only in the picture', 'bottom']);
+    expect(segments[1]?.bounding_box).toEqual({ x0: 0.2, y0: 0.4, x1: 0.4, y1: 0.5 });
+    expect(segments[1]?.words?.[0]?.bounding_box).toEqual({ x0: 0.2, y0: 0.4, x1: 0.4, y1: 0.5 });
   });
 
   it('goes on from the pages of an earlier run, unless the file has changed since', async () => {
