@@ -209,7 +209,13 @@ async function run(databaseUrl: string, rows: number, rounds: number): Promise<v
   }
   const peer = await startPeer(databaseUrl);
   if (peer === null) console.log("\nFastAPI: not measured, Debian's packages are not installed");
-  else await measureOne('FastAPI', peer.url, rounds).finally(() => stop(peer.child));
+  else {
+    try {
+      await measureOne('FastAPI', peer.url, rounds);
+    } finally {
+      await stop(peer.child);
+    }
+  }
   await pool.end();
 }
 
@@ -227,8 +233,10 @@ else if (values.database !== undefined)
 else {
   const folder = await mkdtemp(join(tmpdir(), 'places-bench-'));
   const server = await startEmbeddedPostgres(folder);
-  await run(server.url, Number(values.rows), Number(values.rounds)).finally(async () => {
+  try {
+    await run(server.url, Number(values.rows), Number(values.rounds));
+  } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
-  });
+  }
 }

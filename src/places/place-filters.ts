@@ -10,8 +10,10 @@ export interface Filter {
   readonly box: BoundingBox | null;
 }
 
-/** The words of `q`. */
-export const toWords = (q: string): readonly string[] => q.split(/\s+/u).filter((word) => word !== '');
+/** The words of `q`, each once. */
+export const toWords = (q: string): readonly string[] => [
+  ...new Set(q.split(/\s+/u).filter((word) => word !== '')),
+];
 
 /** A condition, unless the range is all that the column can hold: the whole world is no filter. */
 const between = (column: string, from: number, to: number, bound: number, add: Add) =>

@@ -56,6 +56,9 @@ describe('health', () => {
     const refused = await placesForTest({ store });
     const answer = await refused.app.inject('/healthz');
     expect([answer.statusCode, answer.json()]).toEqual([503, fail]);
+    const list = await refused.app.inject('/api/places');
+    expect([list.statusCode, list.headers['retry-after']]).toEqual([503, '5']);
+    expect(list.json()).toEqual({ detail: 'the database does not answer; try again soon' });
     const silent = await placesForTest({ store: { ...store, ping: () => new Promise(() => undefined) } });
     const late = await silent.app.inject('/healthz');
     expect([late.statusCode, late.json()]).toEqual([503, fail]);

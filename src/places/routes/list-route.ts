@@ -28,6 +28,7 @@ export function addListRoute(app: HttpServer, store: PlaceStore): void {
             },
           },
           401: ErrorDetail,
+          503: ErrorDetail,
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** What the caller is told of an error that Fastify itself raised. */
 function describe(error: FastifyError, bodyLimit: number): string {
@@ -18,6 +19,14 @@ export function answerErrors(app: FastifyInstance): void {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ detail: describe(error, request.routeOptions.bodyLimit) });
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn(
+        { err: error, method: request.method, url: request.url },
+        'the database did not answer',
+      );
+      const detail = 'the database does not answer; try again soon';
+      return reply.code(503).header('retry-after', '5').send({ detail });
     }
     request.log.error(
       { err: error, method: request.method, url: request.url },

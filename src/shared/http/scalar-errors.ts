@@ -43,7 +43,8 @@ const TEXT_TYPES: Readonly<Record<string, { readonly type: string; readonly msg:
 function findLengthError(schema: JsonSchema, text: string, loc: Loc): Defect {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (text.length >= minLength * 2 && text.length <= maxLength) return null;
-  const length = [...text].length;
+  // A code point is at most two units: a text of megabytes is not taken apart to be counted.
+  const length = text.length > maxLength * 2 ? text.length : [...text].length;
   if (length < minLength) {
     const msg = `String should have at least ${counted(minLength, 'character')}`;
     return validationError('string_too_short', loc, msg, text, { min_length: minLength });
