@@ -144,6 +144,7 @@ export const schedulerSetup = setup({
     pollInterval: 10_000,
     reconnectWait: ({ context }) => growingWait(context.connectFailures),
     saveWait: ({ context }) => growingWait(context.saveFailures),
+    writeLimit: 15_000,
     callbackGrace: 12_000,
     closeLimit: 5_000,
   },

@@ -89,6 +89,12 @@ export const slot = schedulerSetup.createStateConfig({
           { target: 'waitingToSave', actions: 'countSaveFailure' },
         ],
       },
+      after: {
+        writeLimit: [
+          { guard: 'isDraining', target: 'settled' },
+          { target: 'waitingToSave', actions: 'countSaveFailure' },
+        ],
+      },
     },
     waitingToSave: {
       description:
@@ -110,6 +116,7 @@ export const slot = schedulerSetup.createStateConfig({
         onDone: { target: 'settled' },
         onError: { target: 'settled' },
       },
+      after: { writeLimit: { target: 'settled' } },
     },
     settled: {
       description: 'The slot is free again.',

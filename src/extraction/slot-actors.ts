@@ -77,11 +77,9 @@ export function createSlotActors({ store, session, buildErrorResponse, log }: Sl
       const isOurs = await reported('an outcome could not be written yet', () =>
         finish(job, toStored(job, outcome)),
       );
-      if (!isOurs)
-        log.warn(
-          { job_id: job.job_id },
-          'an outcome was not written: the job has ended, or is run elsewhere',
-        );
+      const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
+      if (isOurs || wasCanceled) return;
+      log.warn({ job_id: job.job_id }, 'an outcome was not written: the job has ended, or is run elsewhere');
     }),
 
     handBack: fromStage<void, { run: Run }>(async ({ input: { run } }) => {

@@ -37,6 +37,7 @@ export function createWorld(order: Scheduler) {
   let lock: { job_id: string; session: number } | null = null;
   let open: number | null = null;
   let up = true;
+  let hangsOnSave = false;
   let working = 0;
   let mostWorking = 0;
 
@@ -134,7 +135,13 @@ export function createWorld(order: Scheduler) {
         lock = null;
       }),
       claim: fromStage(() => ask('claim', claimNow)),
-      save: fromStage(async ({ input: { job } }) => ask('save', () => finishNow(job))),
+      save: fromStage(async ({ input: { job } }) => {
+        if (hangsOnSave) {
+          hangsOnSave = false;
+          await new Promise(() => undefined);
+        }
+        return ask('save', () => finishNow(job));
+      }),
       handBack: fromStage(async ({ input: { run } }) =>
         ask('hand back', () => {
           const row = rowOf(run);
@@ -222,6 +229,9 @@ export function createWorld(order: Scheduler) {
       open = null;
       lock = null;
       actor.send({ type: 'connection.lost' });
+    },
+    hangNextSave() {
+      hangsOnSave = true;
     },
     mendDatabase() {
       up = true;

@@ -74,7 +74,7 @@ const isOver = ({ rows }: World) =>
       (status === 'done' || status === 'error') && (callback === 'delivered' || callback === 'failed'),
   );
 
-describe('the scheduler', () => {
+describe('the scheduler', { timeout: 240_000 }, () => {
   it('runs every job of which it is told without waiting for its poll, whenever it is told', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), commandsOf(['insert'], 24), async (order, commands) => {
@@ -84,7 +84,7 @@ describe('the scheduler', () => {
         expect(world.mostWorking()).toBe(world.rows.length > 0 ? 1 : 0);
         await stop(world);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -123,7 +123,7 @@ describe('the scheduler', () => {
         expect(world.failures).toEqual([]);
         await stop(world);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -136,7 +136,7 @@ describe('the scheduler', () => {
         expect(world.rows.every(({ posts, callback }) => posts === 1 && callback === 'delivered')).toBe(true);
         await stop(world);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
@@ -155,7 +155,27 @@ describe('the scheduler', () => {
         expect(world.failures).toEqual([]);
         expect(world.rows.every(({ finishedTimes, posts }) => finishedTimes <= 1 && posts <= 1)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
+    );
+  });
+
+  it('tries again to write an outcome when the database takes it and says nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = createWorld(order);
+        world.hangNextSave();
+        world.actor.start();
+        world.insert(true);
+        await world.rest();
+        expect(world.rows[0]?.status).toBe('running');
+        world.clock.increment(15_000);
+        await world.rest();
+        world.clock.increment(10_000);
+        await world.rest();
+        expect(world.rows[0]).toMatchObject({ status: 'done', finishedTimes: 1 });
+        await stop(world);
+      }),
+      { numRuns: 20 },
     );
   });
 });
