@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Box, compose, type Matrix, toMatrix, unitSquare } from './matrix.ts';
+import { matricesOf, toList } from './operator-images.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { showText } from './show-text.ts';
 import {
@@ -171,29 +172,4 @@ function setTextState(
         setFont(entry[1][0], entry[1][1]);
     }
   }
-}
-
-/** The places of images that pdf.js has gathered into one operator. */
-function matricesOf(fn: number, args: readonly unknown[]): Matrix[] {
-  if (fn === OPS.paintInlineImageXObjectGroup || fn === OPS.paintImageMaskXObjectGroup) {
-    const entries: unknown = fn === OPS.paintInlineImageXObjectGroup ? args[1] : args[0];
-    if (!Array.isArray(entries)) return [];
-    return entries.flatMap((entry: unknown) => {
-      const matrix = toMatrix(
-        typeof entry === 'object' && entry !== null && 'transform' in entry ? entry.transform : null,
-      );
-      return matrix === null ? [] : [matrix];
-    });
-  }
-  const isMask = fn === OPS.paintImageMaskXObjectRepeat;
-  const positions: unknown = args.at(-1);
-  const scales = args.slice(1, -1).map((value) => (typeof value === 'number' ? value : 0));
-  const [a = 0, b = 0, c = 0, d = 0] = isMask ? scales : [scales[0] ?? 0, 0, 0, scales[1] ?? 0];
-  const points = toList(positions).map(Number);
-  return points.flatMap((x, at): Matrix[] => (at % 2 === 0 ? [[a, b, c, d, x, points[at + 1] ?? 0]] : []));
-}
-
-function toList(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  return value instanceof Float32Array ? [...value] : [];
 }

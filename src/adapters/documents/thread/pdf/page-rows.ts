@@ -12,7 +12,7 @@ const SAME_WORD = 0.1;
 export function groupRows(words: readonly PageWord[]): Row[] {
   const rows: PageWord[][] = [];
   let firstOpen = 0;
-  const largest = Math.max(0, ...words.map(({ size }) => size));
+  const largest = words.reduce((most, { size }) => Math.max(most, size), 0);
   for (const word of words.toSorted((a, b) => a.baseline - b.baseline)) {
     while (isFarAbove(rows[firstOpen], word, largest)) firstOpen += 1;
     const row = rows.slice(firstOpen).findLast((one) => belongsTo(one, word));

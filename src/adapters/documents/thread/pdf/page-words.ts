@@ -1,5 +1,6 @@
-import { apply, type Box, boxAround, type Matrix, type Point } from './matrix.ts';
+import { apply, type Box, boxAround } from './matrix.ts';
 import type { Glyph } from './page-glyphs.ts';
+import { angleOf, type Placed, place, rotation } from './writing-frame.ts';
 
 /** A word in the frame of its own writing direction: s runs along the text, t downwards across it, both in points. */
 export interface PageWord {
@@ -113,32 +114,6 @@ function tidy(text: string): string {
   return plain.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd\s]/gu, '');
 }
 
-/** Whole degrees; close to a right angle it is that angle, so that a skewed text layer stays together. */
-function angleOf({ x, y }: Point): number {
-  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  const right = Math.round(degrees / 90) * 90;
-  return (Math.round(Math.abs(degrees - right) < 4 ? right : degrees) + 360) % 360;
-}
-
-interface Placed {
-  readonly s0: number;
-  readonly s1: number;
-  readonly baseline: number;
-}
-
-function place(glyph: Glyph, angle: number): Placed {
-  const matrix = rotation(-angle);
-  const from = apply(matrix, glyph.from.x, glyph.from.y);
-  const to = apply(matrix, glyph.to.x, glyph.to.y);
-  return { s0: from.x, s1: to.x, baseline: from.y };
-}
-
-export function rotation(degrees: number): Matrix {
-  const radians = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return [cos, sin, -sin, cos, 0, 0];
-}
-
 /** Bold print made by painting a character twice, a hair apart. */
 function isSamePlace(word: OpenWord, text: string, s0: number, baseline: number): boolean {
   return (
@@ -184,14 +159,13 @@ function finish(word: OpenWord, angle: number): PageWord {
 
 /** Words painted twice at one place, as shadows and bold print are. */
 function dropDoubles(words: readonly PageWord[]): PageWord[] {
-  const seen = new Map<string, PageWord[]>();
-  return words.filter((word) => {
-    const same = seen.get(word.text) ?? [];
-    const near = 0.25 * word.size;
-    const double = same.some(
-      (other) => Math.abs(other.s0 - word.s0) < near && Math.abs(other.baseline - word.baseline) < near,
-    );
-    if (!double) seen.set(word.text, [...same, word]);
-    return !double;
+  const seen = new Set<string>();
+  return words.filter(({ text, s0, baseline, size }) => {
+    const cell = 0.2 * size;
+    const [column, row] = [Math.round(s0 / cell), Math.round(baseline / cell)];
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${text} ${column + dx} ${row + dy}`));
+    if (around.some((place) => seen.has(place))) return false;
+    seen.add(`${text} ${column} ${row}`);
+    return true;
   });
 }
