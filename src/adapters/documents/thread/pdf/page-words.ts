@@ -25,6 +25,8 @@ const WORD_GAP = 0.13;
 /** Letters overlap by kerning up to here; a larger step back starts anew. */
 const STEP_BACK = -0.5;
 const OFF_BASELINE = 0.25;
+/** Of equal words, how many back a double is looked for. */
+const DOUBLE_WITHIN = 50;
 
 interface OpenWord {
   text: string;
@@ -157,15 +159,22 @@ function finish(word: OpenWord, angle: number): PageWord {
   return { text: text.normalize('NFC'), s0, s1, baseline, size, spaceBefore, box };
 }
 
-/** Words painted twice at one place, as shadows and bold print are. */
+/** Words painted twice at one place, as shadows and bold print are; the second is never far behind the first. */
 function dropDoubles(words: readonly PageWord[]): PageWord[] {
-  const seen = new Set<string>();
-  return words.filter(({ text, s0, baseline, size }) => {
-    const cell = 0.2 * size;
-    const [column, row] = [Math.round(s0 / cell), Math.round(baseline / cell)];
-    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${text} ${column + dx} ${row + dy}`));
-    if (around.some((place) => seen.has(place))) return false;
-    seen.add(`${text} ${column} ${row}`);
-    return true;
+  const seen = new Map<string, PageWord[]>();
+  return words.filter((word) => {
+    const same = seen.get(word.text);
+    if (same === undefined) {
+      seen.set(word.text, [word]);
+      return true;
+    }
+    const near = 0.25 * word.size;
+    const isDouble = same
+      .slice(-DOUBLE_WITHIN)
+      .some(
+        (other) => Math.abs(other.s0 - word.s0) < near && Math.abs(other.baseline - word.baseline) < near,
+      );
+    if (!isDouble) same.push(word);
+    return !isDouble;
   });
 }

@@ -10,7 +10,9 @@ interface Gutter {
   readonly at: number;
   readonly from: number;
   readonly to: number;
+  /** Lines on the side that has fewer. */
   readonly lines: number;
+  readonly wordsBefore: number;
 }
 
 /**
@@ -34,33 +36,43 @@ export function orderRows(rows: readonly Row[]): Row[] {
 function findGutter(rows: readonly Row[]): Gutter | null {
   const tried = new Set<string>();
   let best: Gutter | null = null;
-  rows.forEach((row, index) => {
-    row.slice(1).forEach((word, before) => {
-      const end = row[before]?.s1 ?? word.s0;
-      if (word.s0 - end < GUTTER * word.size) return;
-      const gutter = extend(rows, index, (end + word.s0) / 2);
-      if (gutter.lines < COLUMN_LINES || gutter.lines <= (best?.lines ?? 0)) return;
+  for (const [index, row] of rows.entries()) {
+    for (let next = 1; next < row.length; next += 1) {
+      const end = row[next - 1]?.s1 ?? 0;
+      const start = row[next]?.s0 ?? 0;
+      if (start - end < GUTTER * (row[next]?.size ?? 0)) continue;
+      const gutter = extend(rows, index, (end + start) / 2);
       // Gutters that part the same words are one, whichever row they were found in.
-      const words = split(rows.slice(gutter.from, gutter.to), gutter.at).left.flat().length;
-      const key = `${gutter.from} ${gutter.to} ${words}`;
-      if (tried.has(key)) return;
+      const key = `${gutter.from} ${gutter.to} ${gutter.wordsBefore}`;
+      if (gutter.lines < COLUMN_LINES || gutter.lines <= (best?.lines ?? 0) || tried.has(key)) continue;
       tried.add(key);
       if (partsColumns(rows.slice(gutter.from, gutter.to), gutter.at)) best = gutter;
-    });
-  });
+    }
+  }
   return best;
 }
 
 /** Grows a gutter up and down until a word stands in its way. */
 function extend(rows: readonly Row[], index: number, at: number): Gutter {
-  const isFree = (row: Row | undefined) =>
-    row?.every((word) => word.s1 < at - 0.3 * word.size || word.s0 > at + 0.3 * word.size) ?? false;
   let from = index;
   let to = index + 1;
-  while (isFree(rows[from - 1])) from -= 1;
-  while (isFree(rows[to])) to += 1;
-  const { left, right } = split(rows.slice(from, to), at);
-  return { at, from, to, lines: Math.min(left.length, right.length) };
+  while (from > 0 && isFree(rows[from - 1], at)) from -= 1;
+  while (to < rows.length && isFree(rows[to], at)) to += 1;
+  let [before, after, wordsBefore] = [0, 0, 0];
+  for (let row = from; row < to; row += 1) {
+    const words = rows[row] ?? [];
+    const left = words.findIndex((word) => word.s1 > at);
+    const count = left < 0 ? words.length : left;
+    wordsBefore += count;
+    if (count > 0) before += 1;
+    if (count < words.length) after += 1;
+  }
+  return { at, from, to, wordsBefore, lines: Math.min(before, after) };
+}
+
+function isFree(row: Row | undefined, at: number): boolean {
+  for (const { s0, s1, size } of row ?? []) if (s0 <= at + 0.3 * size && s1 >= at - 0.3 * size) return false;
+  return true;
 }
 
 function split(rows: readonly Row[], at: number): { left: Row[]; right: Row[] } {
