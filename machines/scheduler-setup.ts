@@ -24,6 +24,7 @@ interface SchedulerContext {
   readonly canceledDuringClaim: readonly string[];
   readonly connected: boolean;
   readonly draining: boolean;
+  /** How often the connection was lost or not made since it last served a claim. */
   readonly connectFailures: number;
   readonly saveFailures: number;
   /** A callback may be due. */
@@ -91,9 +92,10 @@ export const schedulerSetup = setup({
   },
   actions: {
     drain: assign({ draining: true }),
-    enterConnected: assign({ connected: true, connectFailures: 0 }),
+    enterConnected: assign({ connected: true }),
     leaveConnected: assign({ connected: false }),
     countConnectFailure: assign(({ context }) => ({ connectFailures: context.connectFailures + 1 })),
+    forgetFailures: assign({ connectFailures: 0 }),
     countSaveFailure: assign(({ context }) => ({ saveFailures: context.saveFailures + 1 })),
     rememberWake: assign({ wokenDuringClaim: true }),
     rememberCanceled: assign(({ context }, { job_id }: { job_id: string }) => ({

@@ -43,13 +43,14 @@ export const slot = schedulerSetup.createStateConfig({
     idle: {
       description:
         'Nothing to do: listens for a notification, and asks again every ten seconds should one get lost.',
+      entry: 'forgetFailures',
       always: { guard: 'isDraining', target: 'retired' },
       after: { pollInterval: { target: 'claiming' } },
       on: { 'job.woken': { target: 'claiming' }, 'connection.lost': { target: 'offline' } },
     },
     running: {
       description: 'The slot is taken: the job machine runs the job, and is told what concerns it.',
-      entry: 'repeatCanceled',
+      entry: ['forgetFailures', 'repeatCanceled'],
       invoke: {
         id: 'job',
         src: 'job',

@@ -28,7 +28,7 @@ const connection = schedulerSetup.createStateConfig({
       description: 'The session is there. What has come meanwhile unheard is looked for at once.',
       entry: ['enterConnected', 'announceReady'],
       exit: 'leaveConnected',
-      on: { 'connection.lost': { target: 'waitingToConnect' } },
+      on: { 'connection.lost': { target: 'waitingToConnect', actions: 'countConnectFailure' } },
     },
     waitingToConnect: {
       description: 'The database is away; it is tried again for as long as it takes, with growing waits.',

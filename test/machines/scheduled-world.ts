@@ -38,6 +38,8 @@ export function createWorld(order: Scheduler) {
   let open: number | null = null;
   let up = true;
   let hangsOnSave = false;
+  let refusesClaims = false;
+  let claims = 0;
   let working = 0;
   let mostWorking = 0;
 
@@ -134,7 +136,13 @@ export function createWorld(order: Scheduler) {
         open = null;
         lock = null;
       }),
-      claim: fromStage(() => ask('claim', claimNow)),
+      claim: fromStage(() =>
+        ask('claim', () => {
+          claims += 1;
+          if (refusesClaims) throw new Error('the claim is refused');
+          return claimNow();
+        }),
+      ),
       save: fromStage(async ({ input: { job } }) => {
         if (hangsOnSave) {
           hangsOnSave = false;
@@ -229,6 +237,10 @@ export function createWorld(order: Scheduler) {
       open = null;
       lock = null;
       actor.send({ type: 'connection.lost' });
+    },
+    claims: () => claims,
+    refuseClaims(refuses: boolean) {
+      refusesClaims = refuses;
     },
     hangNextSave() {
       hangsOnSave = true;

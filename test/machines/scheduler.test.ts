@@ -178,4 +178,25 @@ describe('the scheduler', { timeout: 240_000 }, () => {
       { numRuns: 20 },
     );
   });
+
+  it('asks less and less often while every claim is refused, and goes on when one is not', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = createWorld(order);
+        world.refuseClaims(true);
+        world.actor.start();
+        world.insert(true);
+        for (let quarters = 0; quarters < 4 * 60; quarters += 1) {
+          world.clock.increment(250);
+          await world.rest();
+        }
+        expect(world.claims()).toBeGreaterThan(6);
+        expect(world.claims()).toBeLessThan(14);
+        world.refuseClaims(false);
+        await pollUntil(world, () => world.rows[0]?.status === 'done');
+        await stop(world);
+      }),
+      { numRuns: 5 },
+    );
+  });
 });
