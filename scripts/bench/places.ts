@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,12 +16,21 @@ import { migrate } from '../../src/shared/migrations.ts';
 import { createPool } from '../../src/shared/postgres.ts';
 import { fillPlaces } from './places-data.ts';
 
-const USAGE = `Usage: npm run bench:places -- [--rows 1000000] [--database URL] [--rounds 30]
+const USAGE = `Usage: npm run bench:places -- [--rows 1000000] [--database URL] [--rounds 30] [--one]
 
 Measures the places service against the same SQL run bare through pg, one client at a time, and its requests a second
 against a FastAPI service where Debian's python3-fastapi, python3-uvicorn and python3-asyncpg are installed. Fills an
-empty database first: a temporary one, or that of --database, which must be yours to fill.`;
+empty database first: a temporary one, or that of --database, which must be yours to fill. --one leaves the listings out.`;
 
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '30' },
+    database: { type: 'string' },
+    one: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
 const LISTINGS: readonly (readonly [name: string, query: string])[] = [
   ['own, offset 0', ''],
   ['own, offset 1,000', 'offset=1000'],
@@ -47,8 +56,15 @@ const LISTINGS: readonly (readonly [name: string, query: string])[] = [
 ];
 
 const CONNECTIONS = 16;
-const THROUGHPUT_MS = 4000;
+const THROUGHPUT_MS = 5000;
+/** A compiler that works while the program runs needs some thousand requests. */
+const WARM_UP_MS = 8000;
 const local = { id: 'local', seesAll: true };
+
+interface Service {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
 
 interface Figures {
   readonly p50: number;
@@ -69,9 +85,9 @@ async function time(rounds: number, run: () => Promise<unknown>): Promise<Figure
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Requests a second over 16 connections. */
-async function countPerSecond(run: () => Promise<unknown>): Promise<number> {
-  const end = performance.now() + THROUGHPUT_MS;
+/** Requests a second over 16 connections in so many milliseconds. */
+async function countPerSecond(run: () => Promise<unknown>, milliseconds = THROUGHPUT_MS): Promise<number> {
+  const end = performance.now() + milliseconds;
   let done = 0;
   const client = async () => {
     while (performance.now() < end) {
@@ -80,7 +96,7 @@ async function countPerSecond(run: () => Promise<unknown>): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
-  return done / (THROUGHPUT_MS / 1000);
+  return done / (milliseconds / 1000);
 }
 
 async function request(http: HttpPool, method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
@@ -91,7 +107,7 @@ async function request(http: HttpPool, method: 'GET' | 'POST', path: string, bod
   return text;
 }
 
-async function startService(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
+async function startService(databaseUrl: string): Promise<Service> {
   const script = join(import.meta.dirname, 'serve-places.ts');
   const child = spawn(process.execPath, [script, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = await once(createInterface(child.stdout), 'line');
@@ -99,7 +115,7 @@ async function startService(databaseUrl: string): Promise<{ url: string; child: 
 }
 
 /** The FastAPI peer, or null where its Debian packages are absent. */
-async function startPeer(databaseUrl: string): Promise<{ url: string; child: ChildProcess } | null> {
+async function startPeer(databaseUrl: string): Promise<Service | null> {
   const port = await findFreePort();
   const script = join(import.meta.dirname, 'places_fastapi.py');
   const child = spawn('/usr/bin/python3', [script, databaseUrl, String(port)], {
@@ -147,8 +163,18 @@ const BODY = JSON.stringify({
   latitude: 2.5,
 });
 
-/** Latencies of reading and creating one place, then requests a second. */
-async function measureOne(name: string, url: string, rounds: number): Promise<void> {
+/** Processor time that a process has used so far, in milliseconds (proc_pid_stat(5), fields 14 and 15, at 100 ticks a second). */
+async function readCpuTime(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/**
+ * Latencies of reading and creating one place, requests a second, and the processor time of the service's process for one
+ * request: the figure that other work on the machine changes least.
+ */
+async function measureOne(name: string, { url, child }: Service, rounds: number): Promise<void> {
   const http = new HttpPool(url, { connections: CONNECTIONS });
   const { id } = JSON.parse(await request(http, 'POST', '/api/places', BODY));
   const read = () => request(http, 'GET', `/api/places/${id}`);
@@ -158,8 +184,13 @@ async function measureOne(name: string, url: string, rounds: number): Promise<vo
     ['create', create],
   ] as const) {
     const { p50, p99 } = await time(rounds * 10, run);
+    await countPerSecond(run, WARM_UP_MS);
+    const before = await readCpuTime(child.pid ?? 0);
     const rate = await countPerSecond(run);
-    console.log(`| ${kind}, ${name} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${rate.toFixed(0)} |`);
+    const cpu = ((await readCpuTime(child.pid ?? 0)) - before) / ((rate * THROUGHPUT_MS) / 1000);
+    console.log(
+      `| ${kind}, ${name} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${rate.toFixed(0)} | ${cpu.toFixed(2)} |`,
+    );
   }
   await http.close();
 }
@@ -181,7 +212,7 @@ async function measureBare(pool: pg.Pool, rounds: number): Promise<void> {
   ] as const) {
     const { p50, p99 } = await time(rounds * 10, run);
     console.log(
-      `| ${kind}, bare SQL | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${(await countPerSecond(run)).toFixed(0)} |`,
+      `| ${kind}, bare SQL | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${(await countPerSecond(run)).toFixed(0)} | |`,
     );
   }
 }
@@ -199,10 +230,12 @@ async function run(databaseUrl: string, rows: number, rounds: number): Promise<v
   const service = await startService(databaseUrl);
   const http = new HttpPool(service.url, { connections: 1 });
   try {
-    await compareListings(http, pool, rounds);
-    console.log('\n| one place | p50 | p99 | a second, 16 connections |\n|---|---|---|---|');
+    if (!values.one) await compareListings(http, pool, rounds);
+    console.log(
+      '\n| one place | p50 | p99 | a second, 16 connections | CPU ms a request |\n|---|---|---|---|---|',
+    );
     await measureBare(pool, rounds);
-    await measureOne('ours', service.url, rounds);
+    await measureOne('ours', service, rounds);
   } finally {
     await http.close();
     await stop(service.child);
@@ -211,7 +244,7 @@ async function run(databaseUrl: string, rows: number, rounds: number): Promise<v
   if (peer === null) console.log("\nFastAPI: not measured, Debian's packages are not installed");
   else {
     try {
-      await measureOne('FastAPI', peer.url, rounds);
+      await measureOne('FastAPI', peer, rounds);
     } finally {
       await stop(peer.child);
     }
@@ -219,14 +252,6 @@ async function run(databaseUrl: string, rows: number, rounds: number): Promise<v
   await pool.end();
 }
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '30' },
-    database: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
 if (values.help) console.log(USAGE);
 else if (values.database !== undefined)
   await run(values.database, Number(values.rows), Number(values.rounds));
