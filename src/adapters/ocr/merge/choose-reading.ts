@@ -9,8 +9,9 @@ const PADDLE_SURER_BY = 0.02;
 const SURE_OF_SPACES = 0.85;
 /** What only one reader saw counts from this confidence on: tesseract reads specks as letters, PP-OCR hardly. */
 const LEAST_LONE = { tesseract: 0.5, paddle: 0.6 };
-/** A reader that saw less than this share of the other's letters has not read the same. */
+/** Where PP-OCR saw less than this share of tesseract's letters, and tesseract is this sure of them, it has missed some. */
 const LEAST_SHARE = 0.5;
+const SURE_OF_LETTERS = 0.75;
 
 /**
  * One line of the page out of what two readers made of it. Each piece that PP-OCR saw is compared with tesseract's words
@@ -54,7 +55,7 @@ function isPaddleBetter(tesseract: readonly PixelWord[], paddle: readonly PixelW
   if (tesseract.length === 0) return confidenceOf(paddle) >= LEAST_LONE.paddle;
   const [own, other] = [lettersOf(tesseract), lettersOf(paddle)];
   if (own === other) return confidenceOf(tesseract) < SURE_OF_SPACES;
-  if (other.length < LEAST_SHARE * own.length) return false;
+  if (other.length < LEAST_SHARE * own.length && confidenceOf(tesseract) >= SURE_OF_LETTERS) return false;
   return confidenceOf(paddle) >= confidenceOf(tesseract) + PADDLE_SURER_BY;
 }
 

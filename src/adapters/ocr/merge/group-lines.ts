@@ -15,6 +15,8 @@ interface Member {
 
 /** Lines of two readers are one line when their boxes share this much of the taller one's height, and some width. */
 const SHARED_HEIGHT = 0.55;
+/** A word is part of another reader's line when that covers this share of it. */
+const COVERED = 0.3;
 
 /**
  * Puts the lines of two readers together that are the same line of the page. One reader may see as one line what the other
@@ -29,23 +31,44 @@ export function groupLines(tesseract: readonly PixelLine[], paddle: readonly Pix
     groups.splice(0, groups.length, ...rest, [...joined.flat(), member]);
   }
   return groups
+    .flatMap(splitStacked)
     .map((group) => ({ tesseract: piecesOf(group, 'tesseract'), paddle: piecesOf(group, 'paddle') }))
     .map((group) => (group.paddle.length > 0 ? group : withoutCovered(group, members)));
 }
+
+/** Pieces that PP-OCR saw one above the other are several lines, each with the lines of tesseract that fit it best. */
+function splitStacked(group: Member[]): Member[][] {
+  const rows: Member[][] = [];
+  for (const piece of group.filter((member) => member.reader === 'paddle')) {
+    const row = rows.find((others) => !others.some((other) => sharedWidth(piece.box, other.box) > 0));
+    if (row === undefined) rows.push([piece]);
+    else row.push(piece);
+  }
+  if (rows.length < 2) return [group];
+  for (const line of group.filter((member) => member.reader === 'tesseract')) {
+    const fitOf = (row: readonly Member[]) =>
+      Math.max(...row.map((piece) => sharedHeight(piece.box, line.box)));
+    rows.reduce((best, row) => (fitOf(row) > fitOf(best) ? row : best)).push(line);
+  }
+  return rows;
+}
+
+const sharedWidth = (a: PixelBox, b: PixelBox) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+const sharedHeight = (a: PixelBox, b: PixelBox) => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
 /** What tesseract alone calls a line may be two lines run together, each of which PP-OCR saw: those words are left out. */
 function withoutCovered(group: LineGroup, members: readonly Member[]): LineGroup {
   const seen = members.filter((member) => member.reader === 'paddle').map((member) => member.box);
   const tesseract = group.tesseract
-    .map((line) => ({ words: line.words.filter((word) => !seen.some((box) => holdsMiddle(box, word.box))) }))
+    .map((line) => ({ words: line.words.filter((word) => !seen.some((box) => covers(box, word.box))) }))
     .filter((line) => line.words.length > 0);
   return { tesseract, paddle: [] };
 }
 
-function holdsMiddle(box: PixelBox, inner: PixelBox): boolean {
-  const x = (inner.x0 + inner.x1) / 2;
-  const y = (inner.y0 + inner.y1) / 2;
-  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+/** Whether a word lies to a good part in a line's box. */
+function covers(line: PixelBox, word: PixelBox): boolean {
+  const shared = Math.max(0, sharedWidth(line, word)) * Math.max(0, sharedHeight(line, word));
+  return shared >= COVERED * (word.x1 - word.x0) * (word.y1 - word.y0);
 }
 
 function toMembers(lines: readonly PixelLine[], reader: keyof LineGroup): Member[] {
@@ -57,9 +80,7 @@ function toMembers(lines: readonly PixelLine[], reader: keyof LineGroup): Member
 function areSameLine(one: Member, other: Member): boolean {
   if (one.reader === other.reader) return false;
   const [a, b] = [one.box, other.box];
-  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return width > 0 && height >= SHARED_HEIGHT * Math.max(a.y1 - a.y0, b.y1 - b.y0);
+  return sharedWidth(a, b) > 0 && sharedHeight(a, b) >= SHARED_HEIGHT * Math.max(a.y1 - a.y0, b.y1 - b.y0);
 }
 
 function piecesOf(group: readonly Member[], reader: keyof LineGroup): PixelLine[] {

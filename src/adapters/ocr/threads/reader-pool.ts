@@ -26,9 +26,14 @@ export function createReaderPool<Request, Answer>(
   const idle: ReaderThread<Request, Answer>[] = [];
   const busy = new Set<ReaderThread<Request, Answer>>();
   const waiting: (() => void)[] = [];
+  let taken = 0;
   let closed = false;
 
-  const wakeNext = () => waiting.shift()?.();
+  function handOn(): void {
+    const next = waiting.shift();
+    if (next === undefined) taken -= 1;
+    else next();
+  }
 
   /** Rejects with the signal's reason when it aborts before `waited` settles. */
   async function unlessAborted<T>(signal: AbortSignal, waited: Promise<T>): Promise<T> {
@@ -42,18 +47,21 @@ export function createReaderPool<Request, Answer>(
     }
   }
 
-  async function waitForFree(signal: AbortSignal): Promise<void> {
-    while (busy.size >= size) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push(resolve);
-      try {
-        await unlessAborted(signal, promise);
-      } catch (thrown) {
-        const place = waiting.indexOf(resolve);
-        if (place >= 0) waiting.splice(place, 1);
-        else wakeNext();
-        throw thrown;
-      }
+  /** A place is handed on from one request to the next, so that none comes in between. */
+  async function takePlace(signal: AbortSignal): Promise<void> {
+    if (taken < size) {
+      taken += 1;
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    try {
+      await unlessAborted(signal, promise);
+    } catch (thrown) {
+      const place = waiting.indexOf(resolve);
+      if (place >= 0) waiting.splice(place, 1);
+      else handOn();
+      throw thrown;
     }
   }
 
@@ -70,18 +78,20 @@ export function createReaderPool<Request, Answer>(
     if (!keep) await thread.stop();
     busy.delete(thread);
     if (keep) idle.push(thread);
-    wakeNext();
+    handOn();
   }
 
   return {
     size,
     get free() {
-      return busy.size < size;
+      return taken < size;
     },
     async ask(request, signal) {
       signal.throwIfAborted();
       if (closed) throw new Error('the OCR engine is closed');
-      await waitForFree(signal);
+      await takePlace(signal);
+      if (signal.aborted) handOn();
+      signal.throwIfAborted();
       const thread = takeThread();
       try {
         return await unlessAborted(signal, thread.ask(request));

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { chooseReading } from '../../../../src/adapters/ocr/merge/choose-reading.ts';
+import { groupLines } from '../../../../src/adapters/ocr/merge/group-lines.ts';
+import type { PixelLine } from '../../../../src/adapters/ocr/pixel-line.ts';
+import { textOf } from '../../../../src/adapters/ocr/pixel-line.ts';
+
+/** A line of words in a typewriter face of 10 × 20 pixels. */
+function line(text: string, confidence: number, { x = 0, y = 0, height = 20 } = {}): PixelLine {
+  let left = x;
+  const words = text.split(' ').map((word) => {
+    const box = { x0: left, y0: y, x1: left + 10 * word.length, y1: y + height };
+    left = box.x1 + 10;
+    return { text: word, box, confidence };
+  });
+  return { words };
+}
+
+function merge(tesseract: readonly PixelLine[], paddle: readonly PixelLine[]) {
+  return groupLines(tesseract, paddle)
+    .map(chooseReading)
+    .flatMap((one) =>
+      one === null ? [] : [{ engine: one.engine, text: textOf(one.words), others: one.others }],
+    );
+}
+
+describe('two readings of one line', () => {
+  it('become the surer one with the other beside it', () => {
+    expect(merge([line('Tota1 12.OO', 0.7)], [line('Total 12.00', 0.98)])).toEqual([
+      {
+        engine: 'paddle',
+        text: 'Total 12.00',
+        others: [{ engine: 'tesseract', text: 'Tota1 12.OO', confidence: 0.7 }],
+      },
+    ]);
+  });
+
+  it('stay with tesseract where both read the same letters, since PP-OCR drops spaces', () => {
+    const [one] = merge([line('in full today', 0.95)], [line('infulltoday', 0.99)]);
+    expect(one).toMatchObject({ engine: 'tesseract', text: 'in full today' });
+  });
+
+  it.each([
+    ['Straße 5', 'StraBe 5'],
+    ['Größe 50', 'GroBe 50'],
+    ['12,50 €', '12,50 E'],
+  ])('keep %s where PP-OCR, which lacks the letter, reads %s', (own, other) => {
+    const [one] = merge([line(own, 0.8)], [line(other, 0.99)]);
+    expect(one?.text).toBe(own);
+  });
+
+  it('take a piece from PP-OCR where it alone saw the amount', () => {
+    const [one] = merge(
+      [line('NET TOTAL', 0.96)],
+      [line('NET TOTAL', 0.97), line('67.85', 0.99, { x: 300 })],
+    );
+    expect(one?.text).toBe('NET TOTAL');
+    expect(
+      merge([line('NET TOTAL', 0.96)], [line('NET TOTAL', 0.97), line('67.85', 0.99, { x: 300 })]),
+    ).toHaveLength(2);
+  });
+
+  it('take single words from PP-OCR where tesseract garbled them', () => {
+    const own = { words: [...line('NET TOTAL', 0.96).words, ...line('li 5', 0.3, { x: 300 }).words] };
+    const [one] = merge([own], [line('NET TOTAL', 0.97), line('67.85', 0.99, { x: 295 })]);
+    expect(one?.text).toBe('NET TOTAL 67.85');
+  });
+});
+
+describe('lines', () => {
+  it('that tesseract ran together are told apart by PP-OCR', () => {
+    const own = line('MEl LET NO 2 JALAN', 0.6, { height: 44 });
+    const rows = [line('MEI LET RESTAURANT', 0.97), line('NO 2 JALAN BULAN', 0.97, { y: 24 })];
+    expect(merge([own], rows).map(({ text }) => text)).toEqual(['MEI LET RESTAURANT', 'NO 2 JALAN BULAN']);
+  });
+
+  it('that one reader alone saw are kept when it is sure, and left out when it is not', () => {
+    expect(merge([line('Thank you', 0.8)], [line('Total', 0.97, { y: 100 })])).toHaveLength(2);
+    expect(merge([line('~;', 0.2)], [line('|', 0.3, { y: 100 })])).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BoundingBox } from '../../../schemas/segment.ts';
+import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
+import type { Picture } from '../../../steps/ports.ts';
+import { overlapOverUnion } from './box-overlap.ts';
+import { type DrawOptions, drawWords } from './draw-words.ts';
+
+const { signal } = new AbortController();
+const SILENT = { info() {}, warn() {} };
+const WORDS = [
+  { text: 'Invoice', x: 100, y: 120 },
+  { text: 'Number', x: 330, y: 120 },
+  { text: '20418', x: 560, y: 120 },
+  { text: 'Harbour', x: 100, y: 240 },
+  { text: 'Street', x: 330, y: 240 },
+  { text: 'Amount', x: 100, y: 360 },
+  { text: '1,250.40', x: 560, y: 360 },
+];
+const LEAST_OVERLAP = 0.7;
+
+interface Drawn {
+  readonly picture: Picture;
+  readonly boxes: readonly BoundingBox[];
+}
+
+/** The picture turned clockwise with paper around it, and the boxes of the words' turned corners on it. */
+async function turn({ picture, boxes }: Drawn, degrees: number): Promise<Drawn> {
+  const { width, height } = picture;
+  const turned = await sharp(picture.pixels, { raw: { width, height, channels: picture.channels } })
+    .rotate(degrees, { background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const place = (x: number, y: number) => {
+    const [u, v] = [(x - 0.5) * width, (y - 0.5) * height];
+    return [
+      (u * cos - v * sin) / turned.info.width + 0.5,
+      (u * sin + v * cos) / turned.info.height + 0.5,
+    ] as const;
+  };
+  const moved = boxes.map(({ x0, y0, x1, y1 }) => {
+    const corners = [place(x0, y0), place(x1, y0), place(x0, y1), place(x1, y1)];
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  });
+  const pixels = new Uint8Array(turned.data);
+  return {
+    picture: { ...picture, pixels, width: turned.info.width, height: turned.info.height },
+    boxes: moved,
+  };
+}
+
+describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) => {
+  const engine = createOcrEngine({ engine: name, languages: ['eng'], workers: 1 }, SILENT);
+  afterAll(() => engine.close());
+
+  /** Reads, and checks that every drawn word is read where it is. */
+  async function expectWords({ picture, boxes }: Drawn) {
+    const page = await engine.recognise(picture, [], signal);
+    const words = page.lines.flatMap((line) => line.words ?? []);
+    WORDS.forEach(({ text }, place) => {
+      const drawn = boxes[place];
+      const read = words.find((word) => word.text === text);
+      if (drawn === undefined || read === undefined) {
+        throw new Error(`${text} is not among ${words.map((word) => word.text).join(' ')}`);
+      }
+      expect(overlapOverUnion(drawn, read.bounding_box), text).toBeGreaterThanOrEqual(LEAST_OVERLAP);
+    });
+    return page;
+  }
+
+  it('passes its self-check and says afterwards that no GPU was seen', async () => {
+    await engine.selfCheck(signal);
+    expect(engine.gpu).toBe(false);
+    expect(engine.version).not.toBe('');
+    expect(engine.languages).toEqual(expect.arrayContaining(['deu', 'eng']));
+  });
+
+  it.each([0, 90, 180, 270] as const)(
+    'reads a page turned by %i degrees, with boxes on the page turned back',
+    async (degrees) => {
+      const drawn = drawWords(WORDS);
+      const { picture } = await turn(drawn, degrees);
+      const page = await expectWords({ picture, boxes: drawn.boxes });
+      expect(page.rotation).toBe(degrees);
+    },
+  );
+
+  it.each([-10, 4])(
+    'reads a page that is %i degrees askew, with boxes on the page as it is',
+    async (degrees) => {
+      const page = await expectWords(await turn(drawWords(WORDS), degrees));
+      expect(page.rotation).toBe(0);
+      expect(Math.abs(page.skew - degrees)).toBeLessThan(0.5);
+    },
+  );
+
+  it.each<[string, DrawOptions]>([
+    ['large', { size: 50 }],
+    ['small', { size: 22 }],
+    ['pale', { ink: '#aaa', paper: '#eee' }],
+    ['dark', { ink: '#000', paper: '#777' }],
+  ])('reads %s print', async (_kind, options) => {
+    await expectWords(drawWords(WORDS, options));
+  });
+
+  it('reads a blank page as no lines', async () => {
+    const page = await engine.recognise(drawWords([]).picture, [], signal);
+    expect(page).toEqual({ lines: [], rotation: 0, skew: 0, mean_confidence: null });
+  });
+
+  it('reads a picture the same way whatever it has read in between', async () => {
+    const { picture } = drawWords(WORDS);
+    const first = await engine.recognise(picture, [], signal);
+    await engine.recognise(drawWords([{ text: 'lnvoice', x: 80, y: 100 }]).picture, [], signal);
+    expect(await engine.recognise(picture, [], signal)).toEqual(first);
+  });
+
+  it('refuses a language that is not installed and names those that are', async () => {
+    const { picture } = drawWords(WORDS);
+    await expect(engine.recognise(picture, ['eng', 'tlh'], signal)).rejects.toMatchObject({
+      code: 'IX_003_000',
+      message: expect.stringMatching(/tlh.*deu, eng/),
+    });
+  });
+
+  it('refuses pixels that do not fill the picture', async () => {
+    const picture = { pixels: new Uint8Array(10), channels: 1, width: 10, height: 10, dpi: null } as const;
+    await expect(engine.recognise(picture, [], signal)).rejects.toMatchObject({ code: 'IX_003_000' });
+  });
+
+  it('stops when aborted, and reads the next page', async () => {
+    const controller = new AbortController();
+    const drawn = drawWords(WORDS);
+    const reading = engine.recognise(drawn.picture, [], controller.signal);
+    controller.abort(new Error('no longer wanted'));
+    await expect(reading).rejects.toThrow('no longer wanted');
+    await expectWords(drawn);
+  });
+});
+
+describe('the engine auto', () => {
+  it('reads a box again with PP-OCR', async () => {
+    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
+    const { picture, boxes } = drawWords(WORDS);
+    const [, , box] = boxes;
+    if (box === undefined) throw new Error('the third word was drawn');
+    expect(await engine.readAgain(picture, box, signal)).toMatchObject({ text: '20418' });
+    await engine.close();
+  });
+
+  it('reads without PP-OCR where that is not installed, and says so', async () => {
+    const said: string[] = [];
+    const engine = createOcrEngine(
+      { engine: 'auto', languages: ['eng'], workers: 1 },
+      { info() {}, warn: (_details, message) => said.push(message) },
+      () => {
+        throw new Error("Cannot find module 'onnxruntime-node'");
+      },
+    );
+    const { lines } = await engine.recognise(drawWords(WORDS).picture, [], signal);
+    expect(lines.map((line) => line.text)).toContain('Harbour Street');
+    expect(
+      await engine.readAgain(drawWords(WORDS).picture, { x0: 0, y0: 0, x1: 1, y1: 1 }, signal),
+    ).toBeNull();
+    expect(said).toEqual([expect.stringContaining('tesseract alone')]);
+    await engine.close();
+  });
+});
