@@ -46,8 +46,10 @@ export async function readUpright(
   const sideways = findSideways(ink);
   const readAlong = (down: boolean) => readTurned(read, even, down ? 90 : 0, findSkew(ink, down));
   const first = await readAlong(sideways > 1);
-  if (isSure(first) || Math.max(sideways, 1 / sideways) > AXIS_SETTLED) return first;
+  const settled = Math.max(sideways, 1 / sideways) > AXIS_SETTLED && !isStanding(first.lines);
+  if (isSure(first) || settled) return first;
   const other = await readAlong(sideways <= 1);
+  if (isStanding(first.lines) !== isStanding(other.lines)) return isStanding(first.lines) ? other : first;
   return confidenceOf(other.lines) > confidenceOf(first.lines) + BETTER_BY ? other : first;
 }
 
@@ -80,11 +82,13 @@ const opposite = (rotation: 0 | 90): QuarterTurn => (rotation === 0 ? 180 : 270)
 const confidenceOf = (lines: readonly PixelLine[]) =>
   meanConfidence(lines.flatMap((line) => line.words)) ?? 0;
 
-/** Confident, and of words that lie: tesseract reads some upright columns too, but gives their boxes standing. */
-function isSure({ lines }: UprightReading): boolean {
+const isSure = ({ lines }: UprightReading) => confidenceOf(lines) >= SURE && !isStanding(lines);
+
+/** Whether most words stand on end: tesseract reads lines that run down the page too, so that confidence alone misleads. */
+function isStanding(lines: readonly PixelLine[]): boolean {
   const words = lines.flatMap((line) => line.words).filter((word) => word.text.length > 2);
   const standing = words.filter(({ box }) => box.y1 - box.y0 > box.x1 - box.x0).length;
-  return confidenceOf(lines) >= SURE && standing <= words.length / 2;
+  return standing > words.length / 2;
 }
 
 /** The boxes of the longest lines, with a little paper around them. */
