@@ -26,10 +26,10 @@ const TITLE_LENGTH = 5;
 export function viewDocument(pages: readonly ReadPage[]): DocumentView {
   const layouts = pages.map(layOutPage);
   const rows = layouts.flatMap((layout) => layout.rows);
-  const labels = layouts.flatMap((layout) => [
-    ...layout.rows.flatMap((row) => findLabels(row, layout.recognised)),
-    ...findSplitLabels(layout, LABELS),
-  ]);
+  const labels = layouts.flatMap((layout) => {
+    const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
+    return [...whole, ...findSplitLabels(layout, LABELS, whole)];
+  });
   return { pages: layouts, rows, labels, hints: inferHints(rows.map((row) => row.text)), kind: kindOf(rows) };
 }
 

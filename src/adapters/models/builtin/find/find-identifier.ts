@@ -19,14 +19,28 @@ const SHAPE =
 /** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
 const LATER_NUMBER = /(?<!\p{L})(?:no|nr|n°|nº|number|nummer|#)[.:\s]*(?=[\p{L}/-]{0,6}\d)/iu;
 
+/** What a document without a number of its own kind is known by. */
+const LAST_RESORT = 'order_number';
+
 /** A number that a label announces: an invoice's, an order's, an account's. */
 export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
-  const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
-  const labels = view.labels.flatMap((label) => {
-    const worth = Math.max(0, ...label.meanings.map((one) => one.weight * (concepts[one.concept] ?? 0)));
-    return worth > 0 ? [{ label, worth }] : [];
-  });
-  return mergeEqual(labels.flatMap(({ label, worth }) => identifiersOf(view, label, worth)));
+  const concepts = conceptsFor(view, meaning.concept);
+  return mergeEqual(
+    view.labels.flatMap((label) => {
+      const worth = Math.max(0, ...label.meanings.map((one) => one.weight * (concepts[one.concept] ?? 0)));
+      return worth > 0 ? identifiersOf(view, label, worth) : [];
+    }),
+  );
+}
+
+/** Concepts with their worth; a booking's number stands for an invoice's only where nothing speaks of an invoice. */
+function conceptsFor(view: DocumentView, concept: string): Readonly<Record<string, number>> {
+  const family = FAMILIES[concept] ?? { [concept]: 1 };
+  if (concept !== 'invoice_number') return family;
+  const speaksOfInvoice = view.labels.some((label) =>
+    label.meanings.some((one) => one.concept === 'invoice_number' || one.concept === 'invoice_date'),
+  );
+  return speaksOfInvoice ? { ...family, [LAST_RESORT]: 0 } : family;
 }
 
 function identifiersOf(view: DocumentView, label: Label, worth: number): Candidate[] {

@@ -6,7 +6,7 @@ import type { PlacedValue } from './placed-value.ts';
 
 /** What each kind of arithmetic says for a value, as a probability on its own. */
 const WORTH = {
-  columnSum: 0.45,
+  columnSum: 0.6,
   cashLessChange: 0.45,
   partsSum: 0.4,
   rounded: 0.4,
@@ -16,7 +16,7 @@ const WORTH = {
 /** What is left of a total that the document itself rounds to another one. */
 const ROUNDED_AWAY = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
-const CLAIMED = 0.75;
+const CLAIMED = 0.8;
 const SURE = 0.6;
 /** Cash totals are rounded to the next 0.05 where small coins are out of use. */
 const ROUNDING = 0.05;
@@ -29,7 +29,7 @@ export interface TotalEvidence {
 
 /** What the other amounts of a document say for its total: sums, cash and change, rounding. */
 export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValue[]): TotalEvidence {
-  const money = all.filter((one) => one.plausibility >= 0.85 && Big(one.value).gt(0));
+  const money = all.filter((one) => one.plausibility >= 0.85);
   const of = (concept: string) => amountsOf(view, all, concept);
   const paid = of('amount_paid');
   const change = of('change');

@@ -10,20 +10,28 @@ const STANDING = 0.85;
 /**
  * Labels that break over two lines, such as `Previous` above `Balance 10.00`: the last words of a cell joined with a word
  * below it. They are placed at the word below, since their value stands beside that.
+ *
+ * @param whole labels that stand on one line: their words belong to no other
  */
-export function findSplitLabels(layout: PageLayout, table: LabelTable): Label[] {
+export function findSplitLabels(layout: PageLayout, table: LabelTable, whole: readonly Label[]): Label[] {
   return layout.rows.flatMap((row, index) => {
     const above = layout.rows[index - 1];
     return above === undefined
       ? []
-      : row.cells.flatMap((cell) => splitLabelsOf(layout, above, row, cell, table));
+      : row.cells.flatMap((cell) => splitLabelsOf(layout, above, row, cell, table, whole));
   });
 }
 
 function splitLabelsOf(layout: PageLayout, above: Row, row: Row, cell: Cell, table: LabelTable): Label[] {
   const upper = layout.positioned ? above.cells.find((one) => overlap(one, cell)) : above.cells.at(-1);
   if (upper === undefined) return [];
-  const tail = labelWords(upper.text).slice(-2);
+  const taken = Math.max(
+    0,
+    ...whole.filter((one) => one.row === above && one.end <= upper.end).map((one) => one.end),
+  );
+  const tail = labelWords(upper.text)
+    .slice(-2)
+    .filter((word) => upper.start + word.start >= taken);
   const words = labelWords(cell.text);
   const heads = layout.positioned ? words.slice(0, 1) : words;
   return heads.flatMap((word): Label[] => {
