@@ -22,6 +22,8 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   receipt_date: { receipt_date: 1, document_date: 0.95, invoice_date: 0.9 },
   statement_date: { statement_date: 1, document_date: 0.95 },
 };
+/** Lines between the headings `From` and `To` where they stand below each other. */
+const HEADING_ROWS = 3;
 /** The day a document is of: what is asked for when no more than a date is. */
 const OWN_DAY = new Set(Object.keys(FAMILIES));
 
@@ -99,7 +101,10 @@ function isHeading(label: Label): boolean {
 function opensPeriod(view: DocumentView, label: Label): boolean {
   const means = (one: Label, concept: string) => one.meanings.some((meaning) => meaning.concept === concept);
   if (!means(label, 'period_start')) return false;
-  return view.labels.some(
-    (one) => one.row === label.row && one.start > label.end && means(one, 'period_end'),
-  );
+  return view.labels.some((one) => {
+    const below = one.row.page === label.row.page ? one.row.index - label.row.index : -1;
+    const isAfter =
+      below === 0 ? one.start > label.end : below > 0 && below <= HEADING_ROWS && isHeading(one);
+    return isAfter && means(one, 'period_end');
+  });
 }

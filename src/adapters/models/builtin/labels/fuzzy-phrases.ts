@@ -18,6 +18,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 const SHORTEST = 3;
+/** Three letters that look alike are mostly chance; `GSI` for `GST` is worth it. */
+const SHORT_CONCEPT = 'tax_amount';
 /** From this length on one letter may be wrong altogether. */
 const SHORTEST_WITH_ERROR = 6;
 const CERTAINTY = 0.85;
@@ -39,8 +41,9 @@ export interface FuzzyPhrases {
 export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meaning[]>): FuzzyPhrases {
   const blurred = new Map<string, readonly Meaning[]>();
   for (const [phrase, found] of meanings) {
-    if (phrase.length < SHORTEST || blurred.has(blur(phrase))) continue;
-    const unsure = found.map((one) => ({ ...one, weight: one.weight * CERTAINTY }));
+    const kept = found.filter((one) => phrase.length > SHORTEST || one.concept === SHORT_CONCEPT);
+    if (phrase.length < SHORTEST || kept.length === 0 || blurred.has(blur(phrase))) continue;
+    const unsure = kept.map((one) => ({ ...one, weight: one.weight * CERTAINTY }));
     blurred.set(blur(phrase), unsure);
   }
   const byLength = Map.groupBy([...blurred.keys()], (key) => key.length);

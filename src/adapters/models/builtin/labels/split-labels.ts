@@ -22,7 +22,14 @@ export function findSplitLabels(layout: PageLayout, table: LabelTable, whole: re
   });
 }
 
-function splitLabelsOf(layout: PageLayout, above: Row, row: Row, cell: Cell, table: LabelTable): Label[] {
+function splitLabelsOf(
+  layout: PageLayout,
+  above: Row,
+  row: Row,
+  cell: Cell,
+  table: LabelTable,
+  whole: readonly Label[],
+): Label[] {
   const upper = layout.positioned ? above.cells.find((one) => overlap(one, cell)) : above.cells.at(-1);
   if (upper === undefined) return [];
   const taken = Math.max(

@@ -17,7 +17,7 @@ const LEAST = 1;
 
 /** How much a line looks like part of an address; 0 for a line that does not. */
 export function addressWeight(text: string): number {
-  if (!/\p{L}{3}/u.test(text) || findDates(text, NO_HINTS).length > 0) return 0;
+  if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0) return 0;
   let weight = 0;
   if (POST_CODE.test(text)) weight += 2;
   if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;

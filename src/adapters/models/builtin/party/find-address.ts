@@ -8,8 +8,8 @@ import { findIssuer } from './find-party.ts';
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
 const MOST_BETWEEN = 5;
-/** Weight of a line that only its place makes a street. */
-const STREET = 1.5;
+/** Weight of a line that only its place makes part of an address. */
+const BY_PLACE = 1.2;
 
 interface Line {
   readonly span: Span;
@@ -34,29 +34,43 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
   const lines: Line[] = inline === null ? [] : [inline];
-  const rows = view.pages[name.row.page]?.rows ?? [];
-  for (const row of rows.slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN)) {
-    const column = inColumnOf(name, row);
-    if (column === null) continue;
-    const stop = labelAfterAddress(view, row, column.start);
-    const end =
-      stop === undefined || stop.start >= column.end
-        ? column.end
-        : endBefore(stop.row, column.start, stop.start);
-    const span = { ...column, end };
-    const weight = weightOf(span, rows[row.index + 1]);
+  const below = spansBelow(view, name);
+  for (const [index, { span, stops }] of below.entries()) {
+    const weight = weightOf(span, below[index + 1]?.span, lines, index === 0);
     if (weight > 0) lines.push({ span, weight });
     else if (lines.length > 0) break;
-    if (lines.length >= LONGEST || (stop !== undefined && lines.length > 0)) break;
+    if (lines.length >= LONGEST || (stops && lines.length > 0)) break;
   }
   return lines;
 }
 
-/** A line's own weight; one with a house number counts where a post code stands below it. */
-function weightOf({ row, start, end }: Span, below: Row | undefined): number {
-  const text = row.text.slice(start, end);
+/** What stands below a name in its column, line by line; `stops` where a label ends the line. */
+function spansBelow(view: DocumentView, name: Span): { span: Span; stops: boolean }[] {
+  const rows = view.pages[name.row.page]?.rows ?? [];
+  return rows.slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN).flatMap((row) => {
+    const column = inColumnOf(name, row);
+    if (column === null) return [];
+    const label = labelAfterAddress(view, row, column.start);
+    if (label === undefined || label.start >= column.end) return [{ span: column, stops: false }];
+    return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, stops: true }];
+  });
+}
+
+const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end);
+
+/**
+ * A line's own weight. A line that shows nothing by itself counts by its place: with a house number above a post code, after
+ * a line that ends in a comma, or alone between name or address lines and a post code.
+ */
+function weightOf(span: Span, next: Span | undefined, before: readonly Line[], first: boolean): number {
+  const text = textOf(span);
   const own = addressWeight(text);
-  return own === 0 && below !== undefined && hasHouseNumber(text) && hasPostCode(below.text) ? STREET : own;
+  if (own > 0 || !/\p{L}{3}/u.test(text)) return own;
+  const last = before.at(-1);
+  if (last !== undefined && /,\s*$/.test(textOf(last.span))) return BY_PLACE;
+  if (next === undefined || !hasPostCode(textOf(next))) return 0;
+  const bridges = (first || last !== undefined) && text.trim().split(/\s+/).length >= 2;
+  return hasHouseNumber(text) || bridges ? BY_PLACE : 0;
 }
 
 /** Where the text before a label ends, without the bracket or dash that opens the label. */

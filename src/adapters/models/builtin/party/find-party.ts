@@ -39,5 +39,9 @@ function preferFuller(found: readonly Candidate[]): Candidate[] {
 
 function isFullerForm(one: Candidate, other: Candidate): boolean {
   const [long, short] = [String(one.value).toLowerCase(), String(other.value).toLowerCase()];
-  return long.startsWith(`${short} `) && long.split(/\s+/).length <= short.split(/\s+/).length + MOST_MORE;
+  return (
+    long.startsWith(`${short} `) &&
+    !/\d/.test(long.slice(short.length)) &&
+    long.split(/\s+/).length <= short.split(/\s+/).length + MOST_MORE
+  );
 }

@@ -2,7 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import { LABELS } from '../labels/label-table.ts';
 import { labelWords, squash } from '../labels/label-words.ts';
 import type { Cell, Row, Span } from '../layout/layout.ts';
-import { cutAfterLegalForm } from './party-words.ts';
+import { cutAfterLegalForm, hasLegalForm } from './party-words.ts';
 
 /** A line, or a piece of one, that may be a name. */
 export interface PartyLine {
@@ -15,10 +15,11 @@ export interface PartyLine {
 }
 
 /** What parts a name from an address on one line: bullets, bars, dashes between spaces, a comma before a number. */
-const SEPARATOR = /\s*[•·|●■]\s*|\s+[-–—]\s+|,\s+(?=.*\d)|\s{3,}|\s+(?=(?:tel|fax|tél)[.: ])/iu;
+const SEPARATOR = /\s*[•·|●■]\s*|\s[\][]\s|\s+[-–—]\s+|,\s+(?=.*\d)|\s{3,}|\s+(?=(?:tel|fax|tél)[.: ])/iu;
 /** A register number behind a company's name, in brackets or bare. */
 const REGISTRATION =
   /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
+const LONG_TITLE = 7;
 const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
 
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
@@ -43,7 +44,13 @@ function isName(text: string): boolean {
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
   if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
   const key = squash(text);
-  return !LABELS.titles.has(key) && (LABELS.meanings.get(key) ?? []).length === 0;
+  if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
+  return hasLegalForm(text) || !endsInTitle(key);
+}
+
+/** A title that recognition has run together with what stands beside it. */
+function endsInTitle(key: string): boolean {
+  return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
 }
 
 /** Whether a label of the customer stands before the line or above it in its block. */

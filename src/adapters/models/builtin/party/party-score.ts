@@ -1,4 +1,5 @@
 import type { DocumentView } from '../document-view.ts';
+import { addressWeight } from './address-lines.ts';
 import { matchesDomain } from './domains.ts';
 import type { PartyLine } from './party-lines.ts';
 import { isCustomers } from './party-lines.ts';
@@ -52,7 +53,8 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
   let sum = 0;
   if (hasSalutation(line.text)) sum += 0.4;
   if (isCustomers(view, line)) sum += 0.5;
-  if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
+  if (/\d/.test(line.text) && addressWeight(line.text) >= 2) sum += 0.4;
+  else if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
   if (/\d[.,]\d{2}\b/.test(line.row.text)) sum += 0.2;
   if (isProse(line.text)) sum += bank ? 0.6 : 0.2;
   if (isHeading(view, line)) sum += 0.35;
