@@ -37,8 +37,10 @@ export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candi
 function conceptsFor(view: DocumentView, concept: string): Readonly<Record<string, number>> {
   const family = FAMILIES[concept] ?? { [concept]: 1 };
   if (concept !== 'invoice_number') return family;
-  const speaksOfInvoice = view.labels.some((label) =>
-    label.meanings.some((one) => one.concept === 'invoice_number' || one.concept === 'invoice_date'),
+  const speaksOfInvoice = view.labels.some(
+    (label) =>
+      label.standing === 1 &&
+      label.meanings.some((one) => one.concept === 'invoice_number' || one.concept === 'invoice_date'),
   );
   return speaksOfInvoice ? { ...family, [LAST_RESORT]: 0 } : family;
 }

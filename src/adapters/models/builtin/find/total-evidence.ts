@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { DocumentView } from '../document-view.ts';
+import type { Row } from '../layout/layout.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
 import type { PlacedValue } from './placed-value.ts';
@@ -11,10 +12,11 @@ const WORTH = {
   partsSum: 0.4,
   rounded: 0.4,
   paid: 0.3,
+  rowSum: 0.35,
   repeated: 0.15,
 };
-/** What is left of a total that the document itself rounds to another one. */
-const ROUNDED_AWAY = 0.5;
+/** What is left of a total that the document itself rounds to another one, or adds to one with the tax beside it. */
+const SUPERSEDED = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
 const CLAIMED = 0.8;
 const SURE = 0.6;
@@ -37,12 +39,14 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
   const parts = of('subtotal').flatMap((net) => of('tax_amount').map((tax) => net.plus(tax)));
   const cash = paid.flatMap((one) => change.map((back) => one.minus(back.abs())));
   const has = (sums: readonly Big[], value: Big) => sums.some((sum) => sum.minus(value).abs().lte(ROUNDING));
+  const pairs = pairsOf(money);
   const printed = (value: Big) => money.some((one) => Big(one.value).eq(value));
 
   return {
     weigh(one, byLabel) {
       const value = Big(one.value);
       if (one.plausibility < 0.85 || value.lte(0)) return byLabel;
+      const isPart = pairs.some((pair) => pair.row === one.row && printed(pair.sum));
       const roundsTo = rounding.some((by) => printed(value.plus(by)));
       const worths = [
         isColumnSum(view, money, one) ? WORTH.columnSum : 0,
@@ -50,13 +54,23 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
         has(parts, value) ? WORTH.partsSum : 0,
         rounding.some((by) => printed(value.minus(by))) ? WORTH.rounded : 0,
         has(paid, value) ? WORTH.paid : 0,
+        pairs.some((pair) => pair.sum.eq(value)) ? WORTH.rowSum : 0,
         money.filter((other) => Big(other.value).eq(value)).length > 1 ? WORTH.repeated : 0,
       ];
       const doubt = worths.reduce((left, worth) => left * (1 - worth), 1);
       const claimed = byLabel === 0 && one.rival > 0 ? CLAIMED : 1;
-      return (1 - (1 - byLabel) * doubt) * claimed * (roundsTo ? ROUNDED_AWAY : 1);
+      return (1 - (1 - byLabel) * doubt) * claimed * (roundsTo || isPart ? SUPERSEDED : 1);
     },
   };
+}
+
+/** Rows of exactly two amounts, as tax summaries have: base and tax, which add up to the total. */
+function pairsOf(money: readonly PlacedValue[]): { row: Row; sum: Big }[] {
+  return [...Map.groupBy(money, (one) => one.row)].flatMap(([row, [first, second, third]]) => {
+    if (first === undefined || second === undefined || third !== undefined) return [];
+    if (Big(second.value).lte(0) || Big(first.value).lte(second.value)) return [];
+    return [{ row, sum: Big(first.value).plus(second.value) }];
+  });
 }
 
 function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: string): Big[] {

@@ -11,6 +11,11 @@ const MOST_BETWEEN = 5;
 /** Weight of a line that only its place makes part of an address. */
 const BY_PLACE = 1.2;
 
+interface BelowLine {
+  readonly span: Span;
+  readonly stops: boolean;
+}
+
 interface Line {
   readonly span: Span;
   readonly weight: number;
@@ -45,15 +50,17 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
 }
 
 /** What stands below a name in its column, line by line; `stops` where a label ends the line. */
-function spansBelow(view: DocumentView, name: Span): { span: Span; stops: boolean }[] {
+function spansBelow(view: DocumentView, name: Span): BelowLine[] {
   const rows = view.pages[name.row.page]?.rows ?? [];
-  return rows.slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN).flatMap((row) => {
-    const column = inColumnOf(name, row);
-    if (column === null) return [];
-    const label = labelAfterAddress(view, row, column.start);
-    if (label === undefined || label.start >= column.end) return [{ span: column, stops: false }];
-    return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, stops: true }];
-  });
+  return rows
+    .slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN)
+    .flatMap((row): BelowLine[] => {
+      const column = inColumnOf(name, row);
+      if (column === null) return [];
+      const label = labelAfterAddress(view, row, column.start);
+      if (label === undefined || label.start >= column.end) return [{ span: column, stops: false }];
+      return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, stops: true }];
+    });
 }
 
 const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end);

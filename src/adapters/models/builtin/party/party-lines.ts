@@ -27,7 +27,9 @@ export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
-    const bare = cutAfterLegalForm(piece.replace(REGISTRATION, '')).replace(/[\s,;:*'"_~=-]+$/u, '');
+    const bare = cutAfterLegalForm(piece)
+      .replace(REGISTRATION, '')
+      .replace(/[\s,;:*'"_~=-]+$/u, '');
     const lead =
       /^[\s*"'„“:,.;=_~()-]*(?:(?:Ihre?|Your|Votre|Uw|Deine?|Welcome to)\s+)?/u.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
