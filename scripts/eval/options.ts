@@ -7,8 +7,6 @@ export interface EvalOptions {
   readonly documents: string;
   readonly set: string | null;
   readonly only: string | null;
-  /** Tag of a model on the server of IX_LLM_URL; null for the settings' default. */
-  readonly model: string | null;
   readonly phrasing: Phrasing;
   readonly fresh: boolean;
   readonly synthetic: number | null;
@@ -28,7 +26,6 @@ export function readOptions(args: readonly string[]): EvalOptions {
       },
       set: { type: 'string' },
       only: { type: 'string' },
-      model: { type: 'string' },
       phrasing: { type: 'string', default: 'plain' },
       fresh: { type: 'boolean', default: false },
       synthetic: { type: 'string' },
@@ -43,7 +40,6 @@ export function readOptions(args: readonly string[]): EvalOptions {
     documents: values.documents,
     set: values.set ?? null,
     only: values.only ?? null,
-    model: values.model ?? null,
     phrasing,
     fresh: values.fresh,
     synthetic: values.synthetic === undefined ? null : wholeNumber('--synthetic', values.synthetic),

@@ -4,7 +4,7 @@ import { createDocumentReader } from '../../src/adapters/documents/document-read
 import type { StoredPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
-import { createModel, createModel } from '../../src/adapters/models/create-model.ts';
+import { createModel } from '../../src/adapters/models/create-model.ts';
 import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
 import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
@@ -23,16 +23,8 @@ export interface Pipeline {
   close(): Promise<void>;
 }
 
-/**
- * The steps of a job with the real reader, OCR and model, as the settings of the environment have them.
- *
- * @param modelName tag of the model to ask; null for the settings' own
- */
-export function createPipeline(
-  folder: string,
-  environment: NodeJS.ProcessEnv,
-  modelName: string | null,
-): Pipeline {
+/** The steps of a job with the real reader, OCR and model, as the settings of the environment have them. */
+export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): Pipeline {
   const settings = readSettings(environment);
   const reader = createDocumentReader({
     maxPages: settings.IX_MAX_PAGES,
