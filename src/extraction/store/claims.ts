@@ -31,9 +31,11 @@ const FIND_PENDING = `
   SELECT job_id, deaths FROM ix_jobs WHERE status = 'pending'
    ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
+/** Not now(), which is when the transaction began: a job that was stored since then would start before it was created. */
 const START_RUN = `
   WITH job AS (
-    UPDATE ix_jobs SET status = 'running', attempts = attempts + 1, deaths = $2, claimed_by = $3, started_at = now()
+    UPDATE ix_jobs SET status = 'running', attempts = attempts + 1, deaths = $2, claimed_by = $3,
+           started_at = clock_timestamp()
      WHERE job_id = $1 RETURNING ${jobColumns()}
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)

@@ -22,7 +22,7 @@ export async function endJob(
   const job = found.rows[0];
   if (!job || job.status === 'done' || job.status === 'error') return job?.status ?? null;
   await client.query(
-    `UPDATE ix_jobs SET status = 'error', response = $2, finished_at = now(),
+    `UPDATE ix_jobs SET status = 'error', response = $2, finished_at = clock_timestamp(),
             callback_status = CASE WHEN callback_url IS NOT NULL THEN 'pending' END
       WHERE job_id = $1`,
     [jobId, toJsonb(buildResponse(job))],

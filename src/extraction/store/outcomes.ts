@@ -10,7 +10,7 @@ const OWNED = "job_id = $1 AND status = 'running' AND attempts = $2";
 
 const FINISH = `
   WITH job AS (
-    UPDATE ix_jobs SET status = $3, response = $4::json, finished_at = now(),
+    UPDATE ix_jobs SET status = $3, response = $4::json, finished_at = clock_timestamp(),
            callback_status = CASE WHEN callback_url IS NOT NULL THEN 'pending' END
      WHERE ${OWNED} RETURNING job_id, attempts
   ), noted AS (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { isAlive, isPostmasterOf, readPidFile } from './postmaster-pid.ts';
+import { exists, isAlive, isPostmasterOf, readPidFile } from './postmaster-pid.ts';
 import type { PostgresPrograms } from './programs.ts';
 import type { ProgramRunner } from './run.ts';
 
@@ -128,7 +128,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const log = join(directory, START_LOG);
     await rm(log, { force: true });
     const stale = await readPidFile(directory);
-    if (stale && isAlive(stale.pid) && !isPostmasterOf(stale.pid, directory))
+    // PostgreSQL believes any process with that number, a zombie too, to be the server.
+    if (stale && exists(stale.pid) && !isPostmasterOf(stale.pid, directory))
       await rm(join(directory, 'postmaster.pid'), { force: true });
     try {
       await runner.run(programs.pg_ctl, [

@@ -18,14 +18,20 @@ export async function readPidFile(directory: string): Promise<PostmasterPid | nu
   return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
 }
 
-/** Whether a process with this id exists, a zombie aside. */
-export function isAlive(pid: number): boolean {
+/** Whether the system knows a process with this id, be it a zombie. */
+export function exists(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  if (!exists(pid)) return false;
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {

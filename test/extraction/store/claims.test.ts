@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LockSession } from '../../../src/extraction/lock-session.ts';
+import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
@@ -44,6 +45,24 @@ describe('claimNext', () => {
       first,
     ]);
     expect(rows).toEqual([{ free: false }]);
+  });
+
+  it('starts no job before it was created, even when the claim began before the job was there', async () => {
+    const session = await bench.openSession();
+    const blocker = await bench.pool.connect();
+    await blocker.query('BEGIN; LOCK TABLE ix_jobs IN ACCESS EXCLUSIVE MODE');
+    const claiming = bench.store.claimNext(session);
+    await eventually('the claim to wait', async () => {
+      const { rowCount } = await bench.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ix-lock' AND wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    });
+    await blocker.query("INSERT INTO ix_jobs (request, created_at) VALUES ('{}', clock_timestamp()); COMMIT");
+    blocker.release();
+    const claim = await claiming;
+    if (!claim) throw new Error('nothing was claimed');
+    expect(Date.parse(claim.job.started_at ?? '')).toBeGreaterThanOrEqual(Date.parse(claim.job.created_at));
   });
 
   it('is null when nothing waits', async () => {

@@ -17,6 +17,8 @@ export interface FaultService {
   kill(): Promise<void>;
   /** SIGTERM, and waits for the end. @returns the exit code */
   terminate(): Promise<number | NodeJS.Signals>;
+  /** Closes the pipes that its output goes to. */
+  closeOutput(): void;
   /** The end of what it has logged. */
   log(): string;
 }
@@ -31,14 +33,13 @@ export interface FaultServiceOptions {
 
 export async function startFaultService(options: FaultServiceOptions): Promise<FaultService> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, 'extraction'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       IX_TEST_MODE: 'fake',
       IX_LOG_LEVEL: 'info',
       IX_PORT: String(port),
-      PLACES_PORT: '0',
       IX_DATABASE_URL: options.databaseUrl,
       IX_DATA_DIR: options.dataDir,
       ...options.env,
@@ -49,7 +50,7 @@ export async function startFaultService(options: FaultServiceOptions): Promise<F
     stream.on('data', (chunk) => {
       printed = (printed + chunk).slice(-20_000);
     });
-  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => signal ?? code);
+  const ended = once(child, 'exit').then(([code, signal]): number | NodeJS.Signals => signal ?? code);
   const service: FaultService = {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -63,6 +64,10 @@ export async function startFaultService(options: FaultServiceOptions): Promise<F
     async terminate() {
       child.kill('SIGTERM');
       return ended;
+    },
+    closeOutput() {
+      child.stdout.destroy();
+      child.stderr.destroy();
     },
     log: () => printed,
   };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { checkPaths, type Transition } from './paths.ts';
 
 /** What is known from outside about the jobs that were submitted. */
 export interface Observed {
@@ -22,13 +23,10 @@ interface JobRow {
   readonly callback_status: string | null;
 }
 
-interface EventRow {
+interface EventRow extends Transition {
   readonly job_id: string;
-  readonly attempt: number;
   readonly machine: string;
   readonly event: string;
-  readonly from_state: string | null;
-  readonly to_state: string | null;
 }
 
 const CLAIMS = ['claimed', 'taken_over'];
@@ -54,7 +52,7 @@ export async function checkInvariants(pool: Pool, observed: Observed): Promise<s
       ...checkEnd(job, observed),
       ...checkRuns(job, timelines.get(job.job_id) ?? []),
       ...checkCallback(job, observed),
-      ...checkPath(timelines.get(job.job_id) ?? []),
+      ...checkPaths((timelines.get(job.job_id) ?? []).filter(({ machine }) => machine === 'job')),
     ].map((offence) => `${job.job_id}: ${offence}`),
   );
   return [...lost, ...wrong, ...(await checkLeftovers(pool))];
@@ -92,22 +90,6 @@ function checkCallback(job: JobRow, { received, diedInCallback }: Observed): str
   if (job.callback_status === 'delivered' && count !== 1) offences.push('delivered, but not received');
   if (count === 0 && !diedInCallback(job.job_id)) offences.push('no callback, though nobody died in it');
   return offences;
-}
-
-/** Within one run, each transition starts where the one before it has ended. */
-function checkPath(timeline: readonly EventRow[]): string[] {
-  const runs = Map.groupBy(
-    timeline.filter((event) => event.machine === 'job'),
-    (event) => event.attempt,
-  );
-  return [...runs].flatMap(([attempt, transitions]) =>
-    transitions.flatMap((transition, index) => {
-      const before = transitions[index - 1];
-      return before && transition.from_state !== before.to_state
-        ? [`run ${attempt} leaves ${transition.from_state} but was in ${before.to_state}`]
-        : [];
-    }),
-  );
 }
 
 async function checkLeftovers(pool: Pool): Promise<string[]> {

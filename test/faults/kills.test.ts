@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/facts.ts';
+import { type FaultBench, openFaultBench } from './harness/fault-bench.ts';
+
+let bench: FaultBench;
+
+beforeAll(async () => {
+  bench = await openFaultBench();
+});
+afterAll(() => bench.close());
+
+const attemptsOf = async (jobId: string) => {
+  const { rows } = await bench.pool.query('SELECT attempts FROM ix_jobs WHERE job_id = $1', [jobId]);
+  return rows[0]?.attempts;
+};
+
+describe('kill -9', () => {
+  it('while a file is fetched: the next start takes the job over at once', async () => {
+    const service = await bench.start();
+    const file = bench.world.heldFile('statement-en.pdf');
+    const jobId = await bench.submit(service, { files: [file.url], callback: 'ok' });
+    await file.reached;
+    await service.kill();
+    file.release();
+    await bench.start();
+    await bench.settle();
+    expect(await bench.statusOf(jobId)).toBe('done');
+    expect(await attemptsOf(jobId)).toBe(2);
+    expect(await bench.conclude()).toEqual([]);
+  });
+
+  it.each([
+    ['checkpoint', 'before'],
+    ['checkpoint', 'after'],
+    ['finish', 'before'],
+    ['finish', 'after'],
+    ['claimCallback', 'before'],
+    ['claimCallback', 'after'],
+    ['settleCallback', 'before'],
+    ['settleCallback', 'after'],
+  ] as const)(
+    'at the statement %s, %s the server has executed it: nothing is lost or done twice',
+    async (name, when) => {
+      const proxy = await bench.openProxy();
+      const service = await bench.start({ proxy });
+      // The worker looks for callbacks also when none is due: only the look after the end is this job's.
+      const ending = name === 'claimCallback' ? proxy.pauseAt('finish', 'after') : null;
+      const early = ending ? null : proxy.pauseAt(name, when);
+      const jobId = await bench.submit(service, {
+        files: [bench.world.fileUrl('statement-en.pdf')],
+        callback: 'ok',
+      });
+      await ending?.reached;
+      const pause = early ?? proxy.pauseAt(name, when);
+      ending?.release();
+      await pause.reached;
+      await service.kill();
+      if (name === 'settleCallback' || when === 'after') bench.excuseCallback(jobId);
+      await proxy.close();
+      await bench.start();
+      await bench.settle();
+      expect(await bench.statusOf(jobId)).toBe('done');
+      expect(await bench.conclude()).toEqual([]);
+    },
+  );
+
+  it('while the callback is under way: the receiver saw one POST, and it is called failed', async () => {
+    const service = await bench.start();
+    const hold = bench.world.holdCallback();
+    const jobId = await bench.submit(service, { callback: 'ok' });
+    expect(await hold.reached).toBe(jobId);
+    await service.kill();
+    hold.release();
+    bench.excuseCallback(jobId);
+    await bench.start();
+    await bench.settle();
+    const { rows } = await bench.pool.query('SELECT status, callback_status FROM ix_jobs');
+    expect(rows).toEqual([{ status: 'done', callback_status: 'failed' }]);
+    expect(bench.world.received.get(jobId)).toBe(1);
+    expect(await bench.conclude()).toEqual([]);
+  });
+
+  it('after the insertion and before its answer: posting again finds the same job', async () => {
+    const proxy = await bench.openProxy();
+    const service = await bench.start({ proxy });
+    const pause = proxy.pauseAt('submit', 'after');
+    const request = bench.request();
+    const post = (url: string) =>
+      fetch(`${url}/jobs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      });
+    const cut = post(service.url).catch(() => null);
+    await pause.reached;
+    await eventually('the row', async () => (await bench.pool.query('SELECT 1 FROM ix_jobs')).rowCount === 1);
+    await service.kill();
+    expect(await cut).toBeNull();
+    const next = await bench.start();
+    const answer = await post(next.url);
+    expect(answer.status).toBe(200);
+    await bench.settle();
+    expect((await bench.pool.query('SELECT 1 FROM ix_jobs')).rowCount).toBe(1);
+    expect(await bench.conclude()).toEqual([]);
+  });
+
+  it('of the worker while another instance lives: that one takes the job over within its poll', async () => {
+    const first = await bench.start();
+    const file = bench.world.heldFile('statement-en.pdf');
+    const jobId = await bench.submit(first, { files: [file.url], callback: 'ok' });
+    await file.reached;
+    await bench.start();
+    await first.kill();
+    await eventually('the takeover', async () => (await attemptsOf(jobId)) === 2, 15_000);
+    file.release();
+    await bench.settle();
+    expect(await bench.conclude()).toEqual([]);
+  });
+
+  it('by a poison document, each time: the job is given up, and the next one runs', async () => {
+    const file = bench.world.heldFile('statement-en.pdf');
+    let service = await bench.start();
+    const poison = await bench.submit(service, { files: [file.url], callback: 'ok' });
+    const next = await bench.submit(service, { callback: 'ok' });
+    for (let run = 1; run <= 3; run += 1) {
+      await eventually(`run ${run}`, async () => (await attemptsOf(poison)) === run);
+      await service.kill();
+      service = await bench.start();
+    }
+    await bench.settle();
+    const { rows } = await bench.pool.query(
+      "SELECT job_id, status, response -> 'error' ->> 'code' AS code FROM ix_jobs ORDER BY created_at",
+    );
+    expect(rows).toEqual([
+      { job_id: poison, status: 'error', code: 'IX_004_000' },
+      { job_id: next, status: 'done', code: null },
+    ]);
+    file.release();
+    expect(await bench.conclude()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createRandom } from '../../scripts/random.ts';
+import { type FaultBench, openFaultBench } from './harness/fault-bench.ts';
+import type { FaultService } from './harness/fault-service.ts';
+import type { SqlProxy } from './harness/sql-proxy.ts';
+import type { ReceiverMode } from './harness/world.ts';
+
+const INSTANCES = 3;
+const KILLS = inject('faultKills');
+const SEED = inject('faultSeed');
+/** Jobs that wait at once: enough that the slots are never empty, few enough that the end comes soon. */
+const BACKLOG = 12;
+
+let bench: FaultBench;
+
+beforeAll(async () => {
+  bench = await openFaultBench();
+});
+afterAll(() => bench.close());
+
+/** Where an instance stands: its way to the database stays, its process comes and goes. */
+interface Place {
+  readonly proxy: SqlProxy;
+  service: FaultService;
+}
+
+const FILES = ['statement-en.pdf', 'statement-de-scan.pdf', 'receipt.png'];
+const RECEIVERS: readonly ReceiverMode[] = ['ok', 'ok', 'fail', 'reset', 'redirect'];
+
+describe('a storm of faults over three instances', () => {
+  it(
+    `loses nothing, repeats nothing and leaves nothing behind in ${KILLS} kills (seed ${SEED})`,
+    async () => {
+      const random = createRandom(SEED);
+      const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+      const done = { kills: 0, terminations: 0, resets: 0, freezes: 0, submitted: 0 };
+      const startedAt = performance.now();
+
+      const places: Place[] = [];
+      for (let index = 0; index < INSTANCES; index += 1) {
+        const proxy = await bench.openProxy();
+        places.push({ proxy, service: await bench.start({ proxy }) });
+      }
+
+      /** Whoever is in its callback when a process dies may have been that process. */
+      async function excuseCallbacks(): Promise<void> {
+        const { rows } = await bench.pool.query(
+          "SELECT job_id FROM ix_jobs WHERE callback_status = 'pending' AND callback_attempted_at IS NOT NULL",
+        );
+        for (const { job_id } of rows) bench.excuseCallback(job_id);
+      }
+
+      async function kill(place: Place): Promise<void> {
+        done.kills += 1;
+        await place.service.kill();
+        await excuseCallbacks();
+        place.service = await bench.start({ proxy: place.proxy });
+      }
+
+      async function terminateOne(): Promise<void> {
+        done.terminations += 1;
+        await bench.pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name LIKE 'ix%' ORDER BY random() LIMIT 1`,
+        );
+      }
+
+      async function freeze({ service }: Place): Promise<void> {
+        done.freezes += 1;
+        service.signal('SIGSTOP');
+        await wait(random() * 1500);
+        service.signal('SIGCONT');
+      }
+
+      async function fillUp(): Promise<void> {
+        const { rows } = await bench.pool.query(
+          "SELECT count(*) AS open FROM ix_jobs WHERE status IN ('pending', 'running')",
+        );
+        for (let open = rows[0]?.open ?? 0; open < BACKLOG; open += 1) {
+          const choice = {
+            files: random() < 0.7 ? [bench.world.fileUrl(pick(FILES))] : [],
+            callback: random() < 0.8 ? pick(RECEIVERS) : null,
+          };
+          const { rows: inserted } = await bench.pool.query(
+            'INSERT INTO ix_jobs (request) VALUES ($1) RETURNING job_id',
+            [bench.request(choice)],
+          );
+          bench.expectJob(inserted[0]?.job_id);
+          done.submitted += 1;
+        }
+      }
+
+      while (done.kills < KILLS) {
+        await fillUp();
+        await wait(random() * 800);
+        const place = pick(places);
+        const dice = random();
+        if (dice < 0.6) await kill(place);
+        else if (dice < 0.8) await terminateOne();
+        else if (dice < 0.9) {
+          done.resets += 1;
+          place.proxy.reset();
+        } else await freeze(place);
+      }
+      await bench.settle(300_000);
+
+      const { rows } = await bench.pool.query(
+        `SELECT count(*) AS jobs, sum(attempts) AS runs, sum(deaths) AS deaths, max(attempts) AS most,
+                count(*) FILTER (WHERE status = 'done') AS done,
+                count(*) FILTER (WHERE response -> 'error' ->> 'code' = 'IX_004_000') AS given_up,
+                count(*) FILTER (WHERE status = 'error' AND response -> 'error' ->> 'code' <> 'IX_004_000') AS other_errors,
+                count(*) FILTER (WHERE callback_url IS NOT NULL) AS callbacks
+           FROM ix_jobs`,
+      );
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      const posts = bench.world.received.size;
+      console.log(JSON.stringify({ seed: SEED, seconds, ...done, ...rows[0], posts }));
+      expect(rows[0]).toMatchObject({ jobs: done.submitted, other_errors: 0 });
+      expect(await bench.conclude()).toEqual([]);
+    },
+    Math.max(180_000, KILLS * 15_000),
+  );
+});
