@@ -44,7 +44,8 @@ export function createEngine({ reader, second, languages, workers }: EngineParts
       const grey = await toGrey(picture);
       const box = { x0: x0 * grey.width, y0: y0 * grey.height, x1: x1 * grey.width, y1: y1 * grey.height };
       const [line] = await second.read(grey, { languages, boxes: [grow(box, grey)] }, signal);
-      return { text: textOf(line?.words ?? []), confidence: meanConfidence(line?.words ?? []) ?? 0 };
+      const confidence = meanConfidence(line?.words ?? []);
+      return line === undefined || confidence === null ? null : { text: textOf(line.words), confidence };
     },
     async selfCheck(signal) {
       if (gpu !== null && !reader.free) return;

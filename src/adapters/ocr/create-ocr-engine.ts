@@ -6,6 +6,7 @@ import { createFakeEngine } from './fake-engine.ts';
 import type { LineReader } from './line-reader.ts';
 import { createPaddleReader } from './paddle/paddle-reader.ts';
 import { createTesseractReader } from './tesseract/tesseract-reader.ts';
+import { tolerateFailure } from './tolerate-failure.ts';
 
 export interface OcrEngineOptions {
   readonly engine: Settings['IX_OCR_ENGINE'];
@@ -47,7 +48,9 @@ function createIfInstalled(
   logger: OcrLogger,
 ): LineReader | null {
   try {
-    return create(cores);
+    return tolerateFailure(create(cores), (reason) =>
+      logger.warn({ err: reason }, 'the second OCR reader failed: reading on with tesseract alone'),
+    );
   } catch (reason) {
     logger.warn(
       { err: reason },

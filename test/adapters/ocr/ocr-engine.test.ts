@@ -105,6 +105,13 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
     await expectWords(drawWords(WORDS, options));
   });
 
+  it('reads a photograph with a shadow across it', async () => {
+    const { picture, boxes } = drawWords(WORDS);
+    const shadow = (at: number) => 0.25 + 0.75 * (((at / 3) % picture.width) / picture.width);
+    const pixels = picture.pixels.map((value, at) => value * shadow(at));
+    await expectWords({ picture: { ...picture, pixels }, boxes });
+  });
+
   it('reads a blank page as no lines', async () => {
     const page = await engine.recognise(drawWords([]).picture, [], signal);
     expect(page).toEqual({ lines: [], rotation: 0, skew: 0, mean_confidence: null });
@@ -140,7 +147,39 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
   });
 });
 
+describe('the engine fake', () => {
+  it('reads the same line on every picture, and stops when aborted', async () => {
+    const engine = createOcrEngine({ engine: 'fake', languages: ['eng'], workers: 3 }, SILENT);
+    await engine.selfCheck(signal);
+    const { lines } = await engine.recognise(drawWords(WORDS).picture, [], signal);
+    expect(lines.map((line) => line.text)).toEqual(['Text of the fake OCR engine']);
+    const aborted = AbortSignal.abort(new Error('no longer wanted'));
+    await expect(engine.recognise(drawWords(WORDS).picture, [], aborted)).rejects.toThrow('no longer wanted');
+  });
+});
+
 describe('the engine auto', () => {
+  it('reads on with tesseract where PP-OCR fails, and says so', async () => {
+    const said: string[] = [];
+    const engine = createOcrEngine(
+      { engine: 'auto', languages: ['eng'], workers: 1 },
+      { info() {}, warn: (_details, message) => said.push(message) },
+      () => ({
+        name: 'paddle',
+        version: 'broken',
+        free: true,
+        read: () => Promise.reject(new Error('no such library')),
+        close: async () => {},
+      }),
+    );
+    const { picture, boxes } = drawWords(WORDS);
+    const { lines } = await engine.recognise(picture, [], signal);
+    expect(lines.map((line) => line.text)).toContain('Harbour Street');
+    expect(await engine.readAgain(picture, boxes[0] ?? { x0: 0, y0: 0, x1: 1, y1: 1 }, signal)).toBeNull();
+    expect(said).toContain('the second OCR reader failed: reading on with tesseract alone');
+    await engine.close();
+  });
+
   it('reads a box again with PP-OCR', async () => {
     const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
     const { picture, boxes } = drawWords(WORDS);
