@@ -38,11 +38,12 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   addHealthRoute(app, deps.probes);
-  await app.register(async (scope: HttpServer) => {
+  await app.register((scope: HttpServer, _options, done) => {
     requireToken(scope, settings.IX_API_TOKENS);
     addJobRoutes(scope, store, settings.IX_REQUEST_MAX_BYTES);
     addEventRoutes(scope, store, closing.signal);
     addServiceRoutes(scope, store, [...deps.registry.values()]);
+    done();
   });
   const page = {
     store,

@@ -56,11 +56,12 @@ export async function createPlacesApp(options: PlacesAppOptions): Promise<HttpSe
     version: INFO.version,
     auth: oidc === null ? { type: 'none' } : { type: 'oidc', ...oidc.shown },
   });
-  await app.register(async (scope: HttpServer) => {
+  await app.register((scope: HttpServer, _options, done) => {
     identifyCallers(scope, oidc?.verify ?? null);
     addListRoute(scope, store);
     addPlaceRoutes(scope, store);
     addUserRoute(scope);
+    done();
   });
   return app;
 }

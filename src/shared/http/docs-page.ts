@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { html } from 'ghtml';
 
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
@@ -36,12 +36,13 @@ const page = (title: string) => html`<!doctype html>
 /** Serves `/docs`: Swagger UI on `/openapi.json`, from this machine only. */
 export async function serveDocs(app: FastifyInstance, title: string): Promise<void> {
   const text = page(title);
-  await app.register(async (scope) => {
+  const docs: FastifyPluginAsync = async (scope) => {
     await scope.register(fastifyStatic, { root: SWAGGER_UI, serve: false, maxAge: '1h' });
     scope.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(text));
     scope.get('/docs/start.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(START),
     );
     for (const asset of ASSETS) scope.get(`/docs/${asset}`, (_request, reply) => reply.sendFile(asset));
-  });
+  };
+  await app.register(docs);
 }
