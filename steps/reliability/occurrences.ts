@@ -56,14 +56,15 @@ function runsFrom(lines: readonly Line[], at: number, reach: number): Run[] {
 /** Every place where the value is broken over neighbouring lines, in reading order or down a column. */
 export function readJoined(lines: readonly Line[], comparison: Comparison): Occurrence[] {
   if (comparison.reach === 1) return [];
-  const found = lines.flatMap((line, at) =>
+  return lines.flatMap((line, at) =>
     runsFrom(lines, at, comparison.reach)
       .flatMap((run) => readRun(run, comparison))
       .filter(({ parts }) => parts.length > 1 && parts[0]?.line === line),
   );
-  const seen = new Set<string>();
-  return found.filter(({ parts }) => {
-    const key = parts.map((part) => `${part.line.index}:${part.start}-${part.end}`).join();
-    return seen.has(key) ? false : seen.add(key);
-  });
+}
+
+/** A text that is broken over just these lines, with others between them: what a citation of several lines claims. */
+export function readTogether(lines: readonly Line[], comparison: Comparison): Occurrence[] {
+  if (lines.length < 2 || lines.length > comparison.reach || comparison.reach <= 2) return [];
+  return readRun(joinLines(lines), comparison).filter(({ parts }) => parts.length > 1);
 }

@@ -1,7 +1,7 @@
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
 import type { Occurrence } from './occurrences.ts';
-import { readJoined, readOtherReadings, readSingly } from './occurrences.ts';
+import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
 
 /** Where a value was read, best places first. */
 export interface SearchResult {
@@ -63,9 +63,12 @@ export function searchValue(
   const joined =
     inCited.length > 0
       ? []
-      : surroundings(lines, cited, comparison.reach)
-          .flatMap((around) => readJoined(around, comparison))
-          .filter((one) => touches(one, cited));
+      : [
+          ...surroundings(lines, cited, comparison.reach)
+            .flatMap((around) => readJoined(around, comparison))
+            .filter((one) => touches(one, cited)),
+          ...readTogether(citedLines, comparison),
+        ];
   const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
   const inText = [...single, ...joined, ...elsewhere];
   const found = inText.length > 0 ? inText : readOtherReadings(lines, comparison);

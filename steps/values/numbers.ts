@@ -74,7 +74,9 @@ function readSign(text: string, numeral: Span): Sign {
   const before = text.slice(0, numeral.start);
   const after = text.slice(numeral.end);
   if (/\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?(?:\p{Sc}|[A-Z]{3})?\s?\)/u.test(after)) {
-    return { ...numeral, signs: ['-'] };
+    // A remark in parentheses is mostly a whole number, a negative amount mostly not.
+    const hasDecimals = /[.,]\d\d?$/.test(text.slice(numeral.start, numeral.end));
+    return { ...numeral, signs: hasDecimals ? ['-'] : ['-', ''] };
   }
   const leading = BEFORE.exec(before);
   if (leading !== null) {

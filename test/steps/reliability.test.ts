@@ -280,6 +280,14 @@ describe('citations', () => {
     expect(proof.citation_corrected).toBeUndefined();
   });
 
+  it('a text over cited lines with another between them is read in the cited ones', async () => {
+    const apart = [textPage(['5 Mill Lane', 'Reg. No. 77', '81100 North Town'])];
+    const value = '5 Mill Lane, 81100 North Town';
+    const cited = await prove({ value, pages: apart, cited: ['f0p1s1', 'f0p1s3'] });
+    expect(cited.provenance_verified).toBe(true);
+    expect((await prove({ value, pages: apart, cited: ['f0p1s1'] })).provenance_verified).toBe(false);
+  });
+
   it('a date broken over lines is read, an amount is not put together from two', async () => {
     const date = await prove({
       type: 'date',
