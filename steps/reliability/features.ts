@@ -18,7 +18,7 @@ export interface Features {
   readonly unread: number;
   /** A bool: no text can show it. */
   readonly unshowable: number;
-  /** How unsure the reader was of the worst of its words. */
+  /** How likely the reader misread one of its words. */
   readonly misreading: number;
   readonly reread_same: number;
   readonly reread_other: number;
@@ -90,7 +90,8 @@ export function measureFeatures(evidence: Evidence): Features {
     fuzzy: flag(best?.match === 'fuzzy'),
     unread: flag(best === undefined && isShowable),
     unshowable: flag(!isShowable),
-    misreading: best === undefined ? 0 : 1 - Math.min(...best.parts.map(readingConfidence)),
+    misreading:
+      best === undefined ? 0 : 1 - best.parts.reduce((chance, part) => chance * readingConfidence(part), 1),
     reread_same: flag(secondReading === true),
     reread_other: flag(secondReading === false),
     corrected: flag(best !== undefined && evidence.hasCitation && !search.isCited),

@@ -41,9 +41,13 @@ export function narrowBox(part: LinePart): BoundingBox | null {
   return words.length === 0 ? part.line.segment.bounding_box : unite(words.map((word) => word.bounding_box));
 }
 
-/** How surely the reader read the characters of a value, 0 to 1: the worst of its words; 1 for text that was not recognised. */
+/**
+ * How surely the reader read the characters of a value, 0 to 1; 1 for text that was not recognised. Every word must be right
+ * for the value to be, so that a long one is less sure than its words.
+ */
 export function readingConfidence(part: LinePart): number {
   const line = part.line.segment.confidence;
   if (line === null) return 1;
-  return Math.min(1, ...wordsOf(part).map((word) => word.confidence ?? line), line + (1 - line) / 2);
+  const words = wordsOf(part);
+  return words.length === 0 ? line : words.reduce((chance, word) => chance * (word.confidence ?? line), 1);
 }
