@@ -25,6 +25,7 @@ const BELIEFS: Readonly<Record<keyof Features, { readonly start: number; readonl
   meanings: { start: -0.5, sign: -1 },
   support: { start: 4, sign: 1 },
   contested: { start: -3, sign: -1 },
+  outranked: { start: -1.5, sign: -1 },
   unsupported: { start: -1, sign: -1 },
   text_same: { start: 0.7, sign: 1 },
   text_other: { start: -1.5, sign: -1 },

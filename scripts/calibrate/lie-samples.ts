@@ -3,8 +3,14 @@ import { tryDocument } from '../lies/run-lies.ts';
 import type { TrueDocument } from '../lies/true-document.ts';
 import type { Sample } from './fit.ts';
 
-/** Kinds of lies that the document itself can hold; of the others a few are enough to learn that they are wrong. */
-const HELD = new Set(['other_line', 'neighbour_name', 'wrong_citation']);
+/** How much a trial teaches: lies that the document holds are the hard ones, of the others a few are enough. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  true: 4,
+  wrong_citation: 0.5,
+  other_line: 2,
+  neighbour_name: 2,
+};
+const OTHER_LIES = 0.05;
 
 /** Right answers as a language model cites them, and the same answers spoiled. */
 export async function sampleLies(
@@ -18,6 +24,6 @@ export async function sampleLies(
     .map(({ kind, features, isRight }) => ({
       features,
       isRight,
-      weight: kind === 'true' ? 4 : HELD.has(kind) ? 0.5 : 0.05,
+      weight: WEIGHTS[kind] ?? OTHER_LIES,
     }));
 }

@@ -32,6 +32,8 @@ export interface Features {
   readonly support: number;
   /** How well they support the best other value. */
   readonly contested: number;
+  /** They support another value more. */
+  readonly outranked: number;
   /** They suggest nothing at all. */
   readonly unsupported: number;
   readonly text_same: number;
@@ -85,6 +87,8 @@ export function measureFeatures(evidence: Evidence): Features {
   const isSame = (other: FieldValue) => sameValue(field.type, other, value);
   const iban = typeof value === 'string' && field.type === 'str' ? readIban(value) : null;
   const isShowable = typeof value !== 'boolean';
+  const support = bestScore(suggestions.filter((one) => isSame(one.value)));
+  const contested = bestScore(suggestions.filter((one) => !isSame(one.value)));
   return {
     typed: flag(best?.match === 'typed'),
     fuzzy: flag(best?.match === 'fuzzy'),
@@ -97,8 +101,9 @@ export function measureFeatures(evidence: Evidence): Features {
     corrected: flag(best !== undefined && evidence.hasCitation && !search.isCited),
     ambiguous: flag(best?.ambiguous ?? false),
     meanings: countMeanings(search.occurrences),
-    support: bestScore(suggestions.filter((one) => isSame(one.value))),
-    contested: bestScore(suggestions.filter((one) => !isSame(one.value))),
+    support,
+    contested,
+    outranked: flag(contested > support),
     unsupported: flag(suggestions.length === 0),
     text_same: flag(textAgreement === true),
     text_other: flag(textAgreement === false),

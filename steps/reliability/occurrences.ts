@@ -30,11 +30,15 @@ export function readSingly(lines: readonly Line[], comparison: Comparison): Occu
   return lines.flatMap((line) => readRun(joinLines([line]), comparison));
 }
 
-/** Every line of which only another engine's reading holds the value. */
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Every line of which only another engine's reading holds the value; where the engines read other digits, neither is proof. */
 export function readOtherReadings(lines: readonly Line[], { compare }: Comparison): Occurrence[] {
   return lines.flatMap((line) => {
     const [, ...others] = line.segment.readings;
-    const [hit] = others.flatMap((other) => compare(other.text, line.isRecognised));
+    const digits = digitsOf(line.segment.text);
+    const alike = others.filter((other) => digitsOf(other.text) === digits);
+    const [hit] = alike.flatMap((other) => compare(other.text, line.isRecognised));
     if (hit === undefined) return [];
     const parts = [{ line, start: 0, end: line.segment.text.length }];
     return [{ match: 'fuzzy', ambiguous: hit.ambiguous, parts, isOtherReading: true }];

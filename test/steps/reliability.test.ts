@@ -309,13 +309,19 @@ describe('citations', () => {
     expect(proof.sources[0]?.bounding_box).toEqual(page.segments[0]?.words?.[2]?.bounding_box);
   });
 
-  it('a value that only the other engine read is verified there, with less confidence than if both had', async () => {
+  it('a text that only the other engine read is verified there, with less confidence than if both had', async () => {
     const read = (text: string, other: string) => [recognisedPage([{ text, other }])];
-    const base = { type: 'decimal' as const, value: '60.30', cited: ['f0p1s1'] };
-    const one = await prove({ ...base, pages: read('TOTAL 68.38', 'TOTAL 60.30') });
-    const both = await prove({ ...base, pages: read('TOTAL 60.30', 'TOTAL 60.30') });
+    const base = { value: 'HARBOUR BANK', cited: ['f0p1s1'] };
+    const one = await prove({ ...base, pages: read('HARBQUR BANX 12', 'HARBOUR BANK 12') });
+    const both = await prove({ ...base, pages: read('HARBOUR BANK 12', 'HARBOUR BANK 12') });
     expect(one).toMatchObject({ provenance_verified: true, match: 'fuzzy' });
     expect(one.confidence ?? 1).toBeLessThan((both.confidence ?? 0) - 0.2);
+  });
+
+  it('where two engines read other digits, the one that was not preferred proves nothing', async () => {
+    const pages = [recognisedPage([{ text: 'TOTAL 68.38', other: 'TOTAL 60.30' }])];
+    const proof = await prove({ type: 'decimal', value: '60.30', pages, cited: ['f0p1s1'] });
+    expect(proof).toMatchObject({ provenance_verified: false, match: 'none' });
   });
 
   it('lists at most max_sources_per_field sources, the cited one first', async () => {
