@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltinModel } from '../../../../src/adapters/models/builtin/builtin-model.ts';
+import { understandField } from '../../../../src/adapters/models/builtin/fields/understand-field.ts';
+import { ask } from './ask.ts';
+import { textPage } from './pages.ts';
+
+const signal = new AbortController().signal;
+
+describe('what a field asks for', () => {
+  it.each([
+    ['total_amount', 'decimal', undefined, 'total'],
+    ['amountDue', 'decimal', undefined, 'amount_due'],
+    ['Rechnungsdatum', 'date', undefined, 'invoice_date'],
+    ['statement_period_end', 'date', undefined, 'period_end'],
+    ['vendor', 'str', undefined, 'issuer'],
+    ['neuer_kontostand', 'decimal', undefined, 'closing_balance'],
+    ['field_1', 'decimal', 'The total to be paid', 'total'],
+    ['f', 'date', 'When payment is due', 'due_date'],
+    ['shoe_size', 'int', undefined, 'other'],
+  ] as const)('%s (%s, %s) is %s', (name, type, description, concept) => {
+    const field = { name, type, ...(description === undefined ? {} : { description }) };
+    expect(understandField(field).concept).toBe(concept);
+  });
+
+  it('is read from its own words where no table knows it', async () => {
+    const page = textPage('Meter reading: 20471\nShoe size 43\nWarranty: until 2027-05-01');
+    expect(await ask(page, { meter_reading: 'int', shoe_size: 'int', warranty: 'date' })).toEqual({
+      meter_reading: 20471,
+      shoe_size: 43,
+      warranty: '2027-05-01',
+    });
+  });
+
+  it('is one of its choices as the document prints it', async () => {
+    const answer = await createBuiltinModel().extract(
+      {
+        use_case_name: 'test',
+        system_prompt: '',
+        fields: [
+          { name: 'shipping_method', type: 'str', choices: ['Express', 'Standard', 'Pickup'] },
+          { name: 'colour', type: 'str', choices: ['red', 'blue'] },
+        ],
+        pages: [textPage('Delivery note\nShipping method: express\nItems: 3')],
+      },
+      'builtin',
+      signal,
+    );
+    expect(answer.fields['shipping_method']?.value).toBe('Express');
+    expect(answer.fields['colour']?.value).toBeNull();
+  });
+
+  it('is null in a document that has nothing of it', async () => {
+    const page = textPage('Dear reader,\nthank you for your letter.\nYours sincerely');
+    expect(
+      await ask(page, {
+        total: 'decimal',
+        invoice_number: 'str',
+        iban: 'str',
+        due_date: 'date',
+        currency: 'str',
+      }),
+    ).toEqual({ total: null, invoice_number: null, iban: null, due_date: null, currency: null });
+  });
+
+  it('may be many on a page without rows', async () => {
+    const empty = { ...textPage(''), segments: [] };
+    expect(
+      await ask(empty, { total: 'decimal', company: 'str', address: 'str', account_type: 'str' }),
+    ).toEqual({
+      total: null,
+      company: null,
+      address: null,
+      account_type: null,
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { placedPage, textPage } from './pages.ts';
+
+const HEADER = {
+  bank_name: 'str',
+  account_iban: 'str',
+  currency: 'str',
+  opening_balance: 'decimal',
+  closing_balance: 'decimal',
+  statement_date: 'date',
+  statement_period_start: 'date',
+  statement_period_end: 'date',
+  account_type: 'str',
+} as const;
+
+describe('the built-in extractor on account statements', () => {
+  it('reads a German statement whose balances stand among its entries', async () => {
+    const page = textPage(`Sparkasse Hinterwald
+Lindenweg 4, 98765 Hinterwald
+Girokonto
+Kontoauszug 4/2025                                   Blatt 1
+IBAN: DE12 9876 5000 0012 3456 78   BIC: HIWADE1XXX
+Auszugsdatum 30.04.2025
+Datum   Erläuterung                     Betrag EUR
+        Kontostand am 31.03.2025        1.204,11+
+03.04.  Lastschrift Stadtwerke             88,20-
+        IBAN DE55 1111 2222 3333 4444 55
+28.04.  Gehalt                          2.310,00+
+        Kontostand am 30.04.2025        3.425,91+`);
+    expect(await ask(page, HEADER)).toMatchObject({
+      bank_name: 'Sparkasse Hinterwald',
+      account_iban: 'DE12987650000012345678',
+      currency: 'EUR',
+      opening_balance: '1204.11',
+      closing_balance: '3425.91',
+      statement_date: '2025-04-30',
+      account_type: 'Girokonto',
+    });
+  });
+
+  it('reads an English statement with its summary in columns', async () => {
+    const page = placedPage([
+      [40, 40, 'Harrowgate Bank plc', 16],
+      [40, 62, '12 Mill Lane, Harrowgate HG1 4QT'],
+      [40, 110, 'Mrs A Sample'],
+      [40, 124, '3 Elm Court'],
+      [380, 110, 'Statement date'],
+      [480, 110, '2 March 2025'],
+      [380, 124, 'IBAN'],
+      [480, 124, 'GB33BUKB20201555555555'],
+      [380, 138, 'Account type'],
+      [480, 138, 'Current account'],
+      [40, 180, 'Statement period 1 February 2025 to 28 February 2025'],
+      [40, 210, 'Opening balance'],
+      [180, 210, 'Money in'],
+      [300, 210, 'Money out'],
+      [420, 210, 'Closing balance'],
+      [40, 224, '£1,250.00'],
+      [180, 224, '£300.00'],
+      [300, 224, '£120.50'],
+      [420, 224, '£1,429.50'],
+      [40, 260, 'Date'],
+      [120, 260, 'Description'],
+      [420, 260, 'Balance'],
+      [40, 274, '03 Feb'],
+      [120, 274, 'Card payment'],
+      [420, 274, '£1,129.50'],
+    ]);
+    expect(await ask(page, HEADER)).toEqual({
+      bank_name: 'Harrowgate Bank plc',
+      account_iban: 'GB33BUKB20201555555555',
+      currency: 'GBP',
+      opening_balance: '1250.00',
+      closing_balance: '1429.50',
+      statement_date: '2025-03-02',
+      statement_period_start: '2025-02-01',
+      statement_period_end: '2025-02-28',
+      account_type: 'Current account',
+    });
+  });
+
+  it('takes the period of the statement and not that of its interest', async () => {
+    const page = textPage(`Bergbank AG
+Kontoauszug vom 01.06.2025 bis 30.06.2025
+Alter Saldo 10,00 EUR
+Abrechnungsperiode 01.04.2025 bis 30.06.2025
+Habenzinsen 01.04.2025 - 30.06.2025 1,25 %
+Neuer Saldo 12,50 EUR`);
+    expect(
+      await ask(page, {
+        statement_period_start: 'date',
+        statement_period_end: 'date',
+        closing_balance: 'decimal',
+      }),
+    ).toEqual({
+      statement_period_start: '2025-06-01',
+      statement_period_end: '2025-06-30',
+      closing_balance: '12.50',
+    });
+  });
+
+  it('reads a French statement', async () => {
+    const page = textPage(`Banque du Lac SA
+Relevé de compte
+Compte courant
+Période du 01/03/2025 au 31/03/2025
+IBAN : FR76 3000 6000 0112 3456 7890 189
+Ancien solde   1 204,00 EUR
+05/03/2025   Virement   +100,00
+Nouveau solde   1 304,00 EUR`);
+    expect(
+      await ask(page, {
+        bank_name: 'str',
+        opening_balance: 'decimal',
+        closing_balance: 'decimal',
+        statement_period_end: 'date',
+        currency: 'str',
+      }),
+    ).toEqual({
+      bank_name: 'Banque du Lac SA',
+      opening_balance: '1204.00',
+      closing_balance: '1304.00',
+      statement_period_end: '2025-03-31',
+      currency: 'EUR',
+    });
+  });
+
+  it('reads a label that breaks over two lines', async () => {
+    const page = textPage(`Seebank AG
+Kontonummer Gutschriften Vorheriger
+DE12987650000012345678 55,00 Saldo 900,10
+Gesamtbelastungen Neuer Saldo
+0,00 955,10`);
+    expect(await ask(page, { opening_balance: 'decimal', closing_balance: 'decimal' })).toEqual({
+      opening_balance: '900.10',
+      closing_balance: '955.10',
+    });
+  });
+
+  it('keeps zero apart from nothing', async () => {
+    const page = textPage(`Waldbank eG
+Kontoauszug
+Alter Kontostand 0,00 EUR
+Neuer Kontostand 0,00 EUR`);
+    expect(await ask(page, { opening_balance: 'decimal', closing_balance: 'decimal' })).toEqual({
+      opening_balance: '0.00',
+      closing_balance: '0.00',
+    });
+  });
+
+  it('answers null for what a statement does not print', async () => {
+    const page = textPage(`Waldbank eG
+Kontoauszug
+Neuer Kontostand 15,00 EUR`);
+    expect(await ask(page, HEADER)).toMatchObject({
+      account_iban: null,
+      opening_balance: null,
+      statement_date: null,
+      statement_period_start: null,
+      statement_period_end: null,
+      account_type: null,
+    });
+  });
+});
