@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const close = async () => {
     for (const one of closers.reverse()) await one();
   };
-  closeOnSignal(close, logger);
+  const onFailure = closeOnSignal(close, logger);
   try {
     let embedded: EmbeddedPostgres | null = null;
     if (services.some((service) => urls[service] === undefined)) {
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     for (const service of services) {
       const databaseUrl = urls[service] ?? embedded?.url ?? '';
       const begin = service === 'extraction' ? startExtraction : startPlaces;
-      const running = await begin(settings, { databaseUrl, logger });
+      const running = await begin(settings, { databaseUrl, logger, onFailure });
       closers.push(running.close);
       announce(service, running.url);
     }

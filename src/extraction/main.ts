@@ -12,9 +12,10 @@ import { createGuardedAgent } from '../adapters/fetching/guarded-agent.ts';
 import { createSecondOpinion } from '../adapters/models/builtin/second-opinion.ts';
 import { createModel } from '../adapters/models/create-model.ts';
 import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { migrate } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
-import { defaultModel, isLoopback } from '../shared/settings.ts';
+import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
 import { createExtractionApp } from './app.ts';
 import { createCallbackPoster } from './callback-poster.ts';
@@ -26,6 +27,13 @@ import { openLockSession } from './lock-session.ts';
 import { createPagePictures } from './page/page-pictures.ts';
 import { readUseCases } from './use-case-files.ts';
 import { createWorker } from './worker.ts';
+
+export interface ExtractionResources {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** Told when the worker has failed for good: a service that answers but runs no job must not live on. */
+  readonly onFailure: (error: unknown) => void;
+}
 
 export interface RunningExtraction {
   /** Where the service listens, such as `http://127.0.0.1:8994`. */
@@ -89,7 +97,7 @@ function createAdapters(settings: Settings, logger: Logger) {
  */
 export async function startExtraction(
   settings: Settings,
-  { databaseUrl, logger }: { readonly databaseUrl: string; readonly logger: Logger },
+  { databaseUrl, logger, onFailure }: ExtractionResources,
 ): Promise<RunningExtraction> {
   const registry = readUseCases(settings.IX_USE_CASES_DIR);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
@@ -124,6 +132,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
+    onFailure,
   });
   const app = await createExtractionApp({
     settings,

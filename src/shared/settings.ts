@@ -82,8 +82,3 @@ export function unknownSettings(environment: Environment): string[] {
 export function defaultModel(settings: Settings): string {
   return settings.IX_DEFAULT_MODEL ?? (settings.IX_LLM_URL === undefined ? 'builtin' : 'qwen3:8b');
 }
-
-/** Whether an address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 /**
  * Runs `close` at the first SIGTERM or SIGINT and exits 0, or 1 when it fails; a second signal exits at once. An exception
  * that nobody caught is logged and ends the process the same way, with 1: what it left half done is not to be trusted.
+ *
+ * @returns what a part calls that can do its work no more
  */
-export function closeOnSignal(close: () => Promise<void>, logger: Logger): void {
+export function closeOnSignal(close: () => Promise<void>, logger: Logger): (error: unknown) => void {
   let closing = false;
   const exit = (code: number) => {
     logger.flush(() => process.exit(code));
@@ -35,4 +37,5 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
+  return fail;
 }

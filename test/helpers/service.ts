@@ -35,6 +35,9 @@ export async function startTestService(environment: Record<string, string> = {})
   const running = await startExtraction(settings, {
     databaseUrl: database.url,
     logger: pino({ level: 'silent' }),
+    onFailure: (error) => {
+      throw error;
+    },
   });
   const { url } = running;
   const get = (path: string, headers: Record<string, string> = {}) =>

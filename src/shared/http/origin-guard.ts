@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../loopback.ts';
 import { HttpError } from './http-error.ts';
 
 export interface OriginRules {
@@ -9,17 +10,6 @@ export interface OriginRules {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY']);
-
-/** Whether a host name or address without its port means this machine only. */
-export function isLoopback(name: string): boolean {
-  const plain = name.toLowerCase().replace(/\.$/, '');
-  return (
-    plain === 'localhost' ||
-    plain.endsWith('.localhost') ||
-    /^127(?:\.\d{1,3}){3}$/.test(plain) ||
-    /^\[?(?:::1|(?:0+:){7}0*1|::ffff:127(?:\.\d{1,3}){3})\]?$/.test(plain)
-  );
-}
 
 /** The name in a Host header, without its port. */
 const nameOf = (host: string) => host.replace(/:\d*$/, '');
