@@ -1,5 +1,6 @@
 import type { FoldedText } from '../values/fold.ts';
 import { foldLetters } from '../values/fold.ts';
+import { findIbans } from '../values/iban.ts';
 import type { Compare, Hit } from './comparison.ts';
 import { findConfused } from './ocr-confusion.ts';
 import { standsWhole } from './whole-token.ts';
@@ -27,13 +28,18 @@ function findFolded(text: string, folded: FoldedText, wanted: string): Hit[] {
     .filter(({ start, end }) => standsWhole(text, start, end));
 }
 
+/** The first groups of an IBAN are a cut one, not a value of their own; its last ones may be an account number. */
+function isCutIban(text: string, { start, end }: Hit): boolean {
+  return findIbans(text).some((iban) => iban.start === start && iban.end > end);
+}
+
 /**
  * Reads a text as a whole: with the same characters, without regard to case, accents, spaces and punctuation, and, where
  * letters are uncertain, within the bounds of OCR confusion. It must stand as whole words, not inside of longer ones.
  */
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
-  return (text, isRecognised) => {
+  const readAll: Compare = (text, isRecognised) => {
     const exact = findExact(text, value);
     if (exact.length > 0 || wanted === '') return exact;
     const folded = foldLetters(text);
@@ -41,4 +47,5 @@ export function compareText(value: string): Compare {
     if (typed.length > 0 || !isRecognised) return typed;
     return findConfused(text, folded, wanted).filter(({ start, end }) => standsWhole(text, start, end));
   };
+  return (text, isRecognised) => readAll(text, isRecognised).filter((hit) => !isCutIban(text, hit));
 }
