@@ -42,7 +42,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
+      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?: ?, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 1)), part(match, 2)]],

@@ -1,12 +1,14 @@
 import type { FieldType } from '../../../../../schemas/use-case.ts';
 import { CURRENCY_PATTERN } from '../../../../../steps/values/currency.ts';
 import { findValues } from '../../../../../steps/values/find.ts';
+import { findIbans } from '../../../../../steps/values/iban.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { Row } from '../layout/layout.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
-const BARE = /[^\d.,'’ –—-]/g;
+/** Signs and spaces around the digits; the dash of `12,-` stands for cents and stays. */
+const AROUND = /^[^\d]+|(?<![.,])[^\d.,–—-]+$|(?<=\d)\s?[-–−]$/gu;
 const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*[-–]?\\s*$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
@@ -22,8 +24,10 @@ export function findAmounts(view: DocumentView, type: FieldType): PlacedValue[] 
 
 function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[] {
   const taken: PlacedValue[] = [];
+  const ibans = findIbans(row.text);
   for (const { value, start, end } of findValues(type, row.text, view.hints)) {
-    if (typeof value === 'boolean' || taken.some((one) => start < one.end && one.start < end)) continue;
+    if (typeof value === 'boolean' || [...taken, ...ibans].some((one) => start < one.end && one.start < end))
+      continue;
     taken.push({ row, start, end, value, plausibility: plausibilityOf(row.text, start, end) });
   }
   return taken.filter((one) => one.plausibility > 0);
@@ -35,7 +39,7 @@ function plausibilityOf(text: string, start: number, end: number): number {
   const after = text.slice(end);
   if (/^\s?%/.test(after)) return 0.02;
   const digits = written.replace(/\D/g, '').length;
-  const cents = CENTS.test(written.replace(BARE, '').trim());
+  const cents = CENTS.test(written.replace(AROUND, '').trim());
   const currency = CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(after);
   if (cents) return digits > 11 ? 0.5 : 1;
   if (currency) return digits > 9 ? 0.4 : 0.85;

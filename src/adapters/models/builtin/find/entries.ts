@@ -11,6 +11,9 @@ const OWN = new Set(
   ),
 );
 
+/** What an entry's text states of the counterparty too. */
+const OF_ANYONE = new Set(['iban', 'bic', 'bank']);
+
 /** A line of an account's table: it begins with a day and has an amount. */
 export function isEntry(row: Row): boolean {
   return DAY_FIRST.test(row.text) && AMOUNT.test(row.text.replace(DAY_FIRST, ''));
@@ -25,7 +28,7 @@ export function isAmongEntries(view: DocumentView, row: Row): boolean {
       (label) =>
         label.row === above &&
         /^\W*(?:\p{L}+\W+){0,2}$/u.test(above.text.slice(0, label.start)) &&
-        label.meanings.some((meaning) => OWN.has(meaning.concept)),
+        label.meanings.some(({ concept }) => OWN.has(concept) && !(above === row && OF_ANYONE.has(concept))),
     );
     if (speaksOfItself) return false;
   }

@@ -9,6 +9,9 @@ import { isAmongEntries, isEntry } from './entries.ts';
 const LABELLED_FORM = /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8})/gu;
 const OTHER_IDS =
   /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[\p{L}.-]*\s?(?:ID|NR|NO|IDNR)?[-.:\s]*$/iu;
+/** An account that a bill will be taken from is its customer's. */
+const CUSTOMERS =
+  /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|abgebucht|abbuchung|eingezogen)[^.]*$/iu;
 const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
@@ -40,8 +43,9 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
       (label.row === row ? label.end <= found.start : row.index - label.row.index === 1) &&
       label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
   );
-  let score = beside ? 0.88 : named ? 0.8 : 0.5;
+  let score = beside ? 0.88 : named ? 0.84 : 0.5;
   if (hasValidChecksum(found.value)) score += 0.07;
+  if (view.kind !== 'statement' && CUSTOMERS.test(before)) score *= 0.4;
   if (view.kind === 'statement') {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;

@@ -7,6 +7,8 @@ const FARTHEST_BELOW = 4.5;
 const ALIGNED = 1.5;
 /** A label that ends a line and a value that ends the next one, in print whose columns have run together. */
 const LINE_ENDS = 0.6;
+/** The only value of its type on the line below a label, wherever it stands there. */
+const ONLY_ONE = 0.55;
 
 /**
  * How well a value's place fits its label's, 0 to 1: beside it on the row, or below it in its column.
@@ -74,7 +76,8 @@ function relateNextLine(label: Label, value: Span, layout: PageLayout, rivals: r
         Math.abs(share(label.row, label.start, label.end) - share(value.row, value.start, value.end)),
         1 - (label.row.text.length - label.end <= 1 && value.row.text.length - value.end <= 1 ? 0.9 : 0),
       );
-  const place = alone ? 0.85 : Math.max(0, 0.85 - 1.6 * drift);
+  const single = lines === 1 && rivals.filter((rival) => rival.row === value.row).length === 1;
+  const place = alone ? 0.85 : Math.max(single ? ONLY_ONE : 0, 0.85 - 1.6 * drift);
   return place * (lines === 2 ? 0.6 : 1) * (beside ? 0.35 : 1);
 }
 

@@ -28,6 +28,7 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
   return row.cells.flatMap((cell) => {
     const words = labelWords(cell.text);
     const found: Label[] = [];
+    let headings = 0;
     for (let at = 0; at < words.length; ) {
       const match = longestAt(words, at, recognised);
       const first = words[at];
@@ -42,8 +43,9 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
         end: cell.start + last.end,
         phrase: match.phrase,
         meanings: match.meanings,
-        standing: standingOf(cell.text, first, last),
+        standing: at === headings ? 1 : standingOf(cell.text, first, last),
       });
+      if (at === headings) headings += match.length;
       at += match.length;
     }
     return found;
@@ -77,7 +79,7 @@ function longestOf(
   return undefined;
 }
 
-/** A label of its own stands at the start of a cell, after a mark of punctuation, or before a colon. */
+/** A label of its own stands at the start of a cell (or after nothing but labels, as headings of columns do), after a mark of punctuation, or before a colon. */
 function standingOf(text: string, first: LabelWord, last: LabelWord): number {
   const before = text.slice(0, first.start);
   if (/^[.\s]*:/.test(text.slice(last.end)) || /[:;|•·(]\s*$/.test(before)) return 1;

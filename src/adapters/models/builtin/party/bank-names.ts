@@ -2,7 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from '../find/candidate.ts';
 import type { Row } from '../layout/layout.ts';
 import { matchesDomain } from './domains.ts';
-import { endsInLegalForm, hasBankWord } from './party-words.ts';
+import { endOfLegalForm, endsInLegalForm, hasBankWord } from './party-words.ts';
 
 /** A run of capitalised words, legal forms and short joining words. */
 const NAME_RUN =
@@ -48,6 +48,7 @@ function namesOf(row: Row): { row: Row; start: number; text: string }[] {
         text = text.slice(lead[0].length);
         at += lead[0].length;
       }
+      text = text.slice(0, endOfLegalForm(text));
       if (!hasBankWord(text) || GENERIC.test(text) || text.length < 5 || text.length > 60) return [];
       return [{ row, start: cell.start + at, text }];
     }),

@@ -2,7 +2,8 @@ import type { DocumentView } from '../document-view.ts';
 import { LABELS } from '../labels/label-table.ts';
 import { labelWords, squash } from '../labels/label-words.ts';
 import type { Cell, Row, Span } from '../layout/layout.ts';
-import { cutAfterLegalForm, hasLegalForm } from './party-words.ts';
+import { addressWeight } from './address-lines.ts';
+import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from './party-words.ts';
 
 /** A line, or a piece of one, that may be a name. */
 export interface PartyLine {
@@ -20,6 +21,8 @@ const SEPARATOR = /\s*[•·|●■]\s*|\s[\][]\s|\s+[-–—]\s+|,\s+(?=.*\d)|\
 const REGISTRATION =
   /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
 const LONG_TITLE = 7;
+/** Weight of a street with its number and a post code. */
+const WHOLE_ADDRESS = 2;
 const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
 
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
@@ -27,7 +30,7 @@ export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
-    const bare = cutAfterLegalForm(piece)
+    const bare = cutBeforeAddress(cutAfterLegalForm(piece))
       .replace(REGISTRATION, '')
       .replace(/[\s,;:*'"_~=-]+$/u, '');
     const lead =
@@ -38,6 +41,12 @@ export function partyLines(row: Row): PartyLine[] {
     const end = start + text.length;
     return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
   });
+}
+
+/** `NAME GMBH STREET 1 12345 TOWN`: an address without a mark between begins after the legal form. */
+function cutBeforeAddress(text: string): string {
+  const end = endOfLegalForm(text);
+  return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
 }
 
 /** Letters mostly, not a title, not a label by itself, not a sentence. */

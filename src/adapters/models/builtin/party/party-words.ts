@@ -57,6 +57,12 @@ export function cutAfterLegalForm(text: string): string {
   const match = folded.length === text.length ? NUMBER_AFTER_FORM.exec(folded) : null;
   return match?.[1] === undefined ? text : text.slice(0, match[1].length);
 }
+/** Where the first legal form of a text ends. */
+export function endOfLegalForm(text: string): number | undefined {
+  const folded = foldText(text);
+  const match = folded.length === text.length ? LEGAL_FORM.exec(folded) : null;
+  return match === null ? undefined : match.index + match[0].length;
+}
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
