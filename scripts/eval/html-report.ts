@@ -40,9 +40,9 @@ function drawFigures(results: readonly FieldResult[]): string {
   );
   const rows = [...sets, ...fields].map(
     (one) =>
-      html`<tr><td>${one.name}</td><td class="n">${percent(one.right / one.total)}</td><td class="n">${one.right}</td><td class="n">${one.missed}</td><td class="n">${one.wrong}</td><td class="n">${one.invented}</td></tr>`,
+      html`<tr><td>${one.name}</td><td class="n">${percent(one.right / one.total)}</td><td class="n">${one.right}</td><td class="n">${one.missed}</td><td class="n">${one.wrong}</td><td class="n">${one.invented}</td><td class="n">${percent(one.alike / one.total)}</td></tr>`,
   );
-  return html`<table><tr><th></th><th class="n">right</th><th class="n">right</th><th class="n">missed</th><th class="n">wrong</th><th class="n">invented</th></tr>!${rows.join('')}</table>
+  return html`<table><tr><th></th><th class="n">right</th><th class="n">right</th><th class="n">missed</th><th class="n">wrong</th><th class="n">invented</th><th class="n" title="right, or a text of which at most one letter in ten differs">alike</th></tr>!${rows.join('')}</table>
 <table><tr><th>Of the values verified, right</th><td class="n">${percent(trust.verifiedPrecision)}</td></tr>
 <tr><th>Of the right values, verified</th><td class="n">${percent(trust.rightVerified)}</td></tr>
 <tr><th>Area under the curve of confidence</th><td class="n">${trust.areaUnderCurve?.toFixed(3) ?? '–'}</td></tr>

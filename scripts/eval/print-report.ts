@@ -6,7 +6,7 @@ const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 const figure = (value: number | null) => (value === null ? '–' : value.toFixed(3));
 
-function line({ name, total, right, missed, wrong, invented }: Tally): string {
+function line({ name, total, right, missed, wrong, invented, alike }: Tally): string {
   const cells = [
     name.padEnd(34),
     `${right}/${total}`.padStart(8),
@@ -14,6 +14,7 @@ function line({ name, total, right, missed, wrong, invented }: Tally): string {
     `missed ${missed}`.padStart(10),
     `wrong ${wrong}`.padStart(9),
     `invented ${invented}`.padStart(12),
+    ...(alike > right ? [`  alike ${percent(alike, total)}`] : []),
   ];
   return cells.join(' ');
 }

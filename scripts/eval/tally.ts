@@ -1,6 +1,7 @@
 import type { Judged } from './figures.ts';
 import { accuracyAtCoverage, areaUnderCurve, calibrationError } from './figures.ts';
 import type { FieldResult } from './run-example.ts';
+import { likeness } from './similarity.ts';
 
 export interface Tally {
   readonly name: string;
@@ -9,6 +10,19 @@ export interface Tally {
   readonly missed: number;
   readonly wrong: number;
   readonly invented: number;
+  /** Right, or a text of which at most one letter in ten differs: a misreading, not another value. */
+  readonly alike: number;
+}
+
+const ALIKE = 0.9;
+
+function isAlike(one: FieldResult): boolean {
+  if (one.outcome === 'right') return true;
+  return (
+    typeof one.answer === 'string' &&
+    one.expected.type === 'str' &&
+    likeness(one.expected, one.answer) >= ALIKE
+  );
 }
 
 export function tally(name: string, results: readonly FieldResult[]): Tally {
@@ -20,6 +34,7 @@ export function tally(name: string, results: readonly FieldResult[]): Tally {
     missed: count('missed'),
     wrong: count('wrong'),
     invented: count('invented'),
+    alike: results.filter(isAlike).length,
   };
 }
 

@@ -18,6 +18,7 @@ import { spanSegments } from './layout/layout.ts';
 import { findAddress } from './party/find-address.ts';
 import { findCustomer } from './party/find-customer.ts';
 import { findIssuer } from './party/find-party.ts';
+import { repairWords } from './party/repair-words.ts';
 
 type Finder = (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];
 
@@ -38,6 +39,9 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   fax: (view) => findContact(view, 'fax'),
   bic: (view) => findContact(view, 'bic'),
 };
+
+/** What is made of words: digits inside of them are misread letters. */
+const NAMES = new Set(['issuer', 'bank', 'customer', 'account_holder', 'address', 'account_type']);
 
 /** Below this a value is more often wrong than right, and the answer is null. */
 const THRESHOLD = 0.42;
@@ -60,7 +64,14 @@ export function findCandidates(view: DocumentView, field: UseCaseFieldDef): Cand
   const meaning = understandField(field);
   const found = finderOf(meaning.concept)(view, meaning);
   const candidates = field.choices?.length ? findChoice(view, meaning, found) : found;
-  return [...candidates].sort((a, b) => b.score - a.score);
+  const repaired = NAMES.has(meaning.concept) ? candidates.map((one) => repairName(view, one)) : candidates;
+  return [...repaired].sort((a, b) => b.score - a.score);
+}
+
+function repairName(view: DocumentView, candidate: Candidate): Candidate {
+  const recognised = candidate.spans.some(({ row }) => view.pages[row.page]?.recognised === true);
+  if (!recognised || typeof candidate.value !== 'string') return candidate;
+  return { ...candidate, value: repairWords(candidate.value) };
 }
 
 /** The segments that a candidate was read from, each once. */

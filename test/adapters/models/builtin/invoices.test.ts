@@ -147,6 +147,13 @@ Total: USD 10.00`);
     });
   });
 
+  it('does not take the account that the customer is debited for the one to pay to', async () => {
+    const page = textPage(`Rechnungsnummer: 5
+Zu zahlender Betrag 29,99 EUR
+Der Betrag wird von Ihrem Konto DE89 3704 0044 0532 0130 00 abgebucht.`);
+    expect(await ask(page, { iban: 'str' })).toEqual({ iban: null });
+  });
+
   it('reads an IBAN whose check digits are wrong, as it is printed', async () => {
     const page = textPage('Invoice 7\nBank: Mill Bank\nIBAN: DE12 1234 4321 9876 0000 11');
     expect(await ask(page, { iban: 'str' })).toEqual({ iban: 'DE12123443219876000011' });

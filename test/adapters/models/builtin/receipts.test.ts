@@ -76,6 +76,24 @@ TOTAL 4.20`);
     expect(await ask(page, { company: 'str' })).toEqual({ company: 'HAPPY LANTERN BOOKSTORES SDN BHD' });
   });
 
+  it('reads letters in the words of a name where recognition gave digits, and leaves numbers alone', async () => {
+    const page = placedPage(
+      [
+        [40, 40, 'Peta1ing P0tteries Sdn Bhd', 14],
+        [40, 60, 'Lot 10, Ja1an SS21/39,'],
+        [40, 74, '47400 Peta1ing Jaya'],
+        [40, 120, 'Total'],
+        [300, 120, '10.10'],
+      ],
+      'ocr',
+    );
+    expect(await ask(page, RECEIPT)).toMatchObject({
+      company: 'Petaling P0tteries Sdn Bhd',
+      address: 'Lot 10, Jalan SS21/39, 47400 Petaling Jaya',
+      total: '10.10',
+    });
+  });
+
   it('takes neither a register number nor the phone into the address', async () => {
     const page = textPage(`Kiosk am Ring
 Ringstraße 5

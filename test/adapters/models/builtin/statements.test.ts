@@ -149,6 +149,41 @@ Neuer Kontostand 0,00 EUR`);
     });
   });
 
+  it('keeps the account apart from those of counterparties among the entries', async () => {
+    const page = textPage(`Bank der Mitte AG
+Kontoauszug vom 30.11.2020 bis 31.12.2020
+Auszug Seite von IBAN Alter Saldo per 30.11.2020
+4 1 2 DE12 1234 5678 1234 5678 90 EUR + 1.500,00
+Buchung Valuta Vorgang Soll Haben
+01.12. 01.12. Überweisung von + 100,00
+Meier
+IBAN DE98765432101234567890
+Filialnummer Kontonummer Neuer Saldo
+123 1234567 00 EUR + 1.600,00`);
+    expect(await ask(page, { ...HEADER })).toMatchObject({
+      account_iban: 'DE12123456781234567890',
+      opening_balance: '1500.00',
+      closing_balance: '1600.00',
+      statement_date: null,
+    });
+  });
+
+  it('reads what is owed on a card as negative', async () => {
+    const page = textPage(`Kreditbank Beispiel SE
+Kreditkartenabrechnung
+Abrechnungsdatum 22.01.2021
+Saldo letzte Abrechnung 210,00-
+Zahlung 210,00+
+Neuer Saldo 45,10-`);
+    expect(
+      await ask(page, { opening_balance: 'decimal', closing_balance: 'decimal', statement_date: 'date' }),
+    ).toEqual({
+      opening_balance: '-210.00',
+      closing_balance: '-45.10',
+      statement_date: '2021-01-22',
+    });
+  });
+
   it('answers null for what a statement does not print', async () => {
     const page = textPage(`Waldbank eG
 Kontoauszug

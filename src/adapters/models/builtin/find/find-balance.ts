@@ -42,7 +42,7 @@ function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue
     'closing_balance',
   ]);
   const found = labelValues(view, amounts, { concepts: { balance: 1 }, rivals }).filter(
-    (one) => one.own > 0.5 && one.rival < one.own && one.plausibility > 0.8 && !isUnderHeading(one),
+    (one) => one.own > 0.5 && one.rival < 1.2 * one.own && one.plausibility > 0.8 && !isUnderHeading(one),
   );
   const dates = findAllDates(view, 'date');
   const dayOf = (one: LabelledValue) =>

@@ -36,7 +36,7 @@ export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[]
   const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
   const periods = findPeriods(view, dates);
   const inPeriod = new Set(periods.flatMap(({ start, end }) => [start, end]));
-  const labels = view.labels.filter((label) => !opensPeriod(view, label));
+  const labels = view.labels.filter((label) => !opensPeriod(view, label) && !isOfBalance(view, label));
   const labelled = labelValues({ ...view, labels }, dates, { concepts, rivals: DATES });
   const unlabelled = OWN_DAY.has(meaning.concept) ? placeOfDay(view, meaning.concept) : () => 0;
   return mergeEqual(
@@ -107,4 +107,17 @@ function opensPeriod(view: DocumentView, label: Label): boolean {
       below === 0 ? one.start > label.end : below > 0 && below <= HEADING_ROWS && isHeading(one);
     return isAfter && means(one, 'period_end');
   });
+}
+
+const BALANCES = new Set(['opening_balance', 'closing_balance', 'balance']);
+
+/** `Balance per 30.06.`: the day of a balance, not of the document. */
+function isOfBalance(view: DocumentView, label: Label): boolean {
+  return view.labels.some(
+    (one) =>
+      one.row === label.row &&
+      one.end <= label.start &&
+      label.start - one.end <= 2 &&
+      one.meanings.some((meaning) => BALANCES.has(meaning.concept)),
+  );
 }
