@@ -5,11 +5,16 @@ import type { HttpServer } from '../shared/http/server.ts';
 import { createServer } from '../shared/http/server.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
 import type { HealthProbes } from './health.ts';
+import type { Inspection } from './inspection.ts';
 import type { JobStore } from './job-store.ts';
 import { addAssetRoutes } from './page/assets.ts';
+import { addInspectRoute } from './page/inspect-routes.ts';
 import { drawJobChart } from './page/job-chart.ts';
+import { addJobDataRoutes } from './page/job-data-routes.ts';
+import { addJobPageRoutes } from './page/job-page-routes.ts';
+import { addMachineRoutes } from './page/machine-routes.ts';
 import type { PagePictures } from './page/page-pictures.ts';
-import { addJobPageRoutes, addUploadRoutes } from './page/page-routes.ts';
+import { addUploadRoutes } from './page/upload-routes.ts';
 import { requireToken } from './routes/bearer-tokens.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addJobRoutes } from './routes/jobs.ts';
@@ -22,6 +27,8 @@ export interface ExtractionAppDeps {
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
   readonly pictures: PagePictures;
+  /** What the running actors tell; null when nobody may watch them. */
+  readonly inspection: Inspection | null;
 }
 
 /** The extraction service's HTTP interface: routes read and write the store, and know nothing of machines or steps. */
@@ -56,5 +63,8 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   addAssetRoutes(app);
   addUploadRoutes(app, page);
   addJobPageRoutes(app, page);
+  addJobDataRoutes(app, page);
+  addMachineRoutes(app, deps.inspection !== null);
+  if (deps.inspection !== null) addInspectRoute(app, deps.inspection, closing.signal);
   return app;
 }

@@ -21,6 +21,7 @@ import { createExtractionApp } from './app.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createJobSteps } from './create-job-steps.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createInspection } from './inspection.ts';
 import { listenForJobs } from './job-notifications.ts';
 import { createJobStore } from './job-store.ts';
 import { openLockSession } from './lock-session.ts';
@@ -116,8 +117,10 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     onError: (error) => logger.warn({ err: error }, 'the timeline could not be written'),
   });
+  const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const worker = createWorker({
     store,
+    inspect: inspection?.inspect,
     steps: createJobSteps({
       ...adapters,
       opinion: createSecondOpinion(),
@@ -139,6 +142,7 @@ export async function startExtraction(
     store,
     registry,
     logger,
+    inspection,
     pictures: createPagePictures(images, reader, folders.files),
     probes: {
       database: (limitMs) => store.ping(limitMs),

@@ -16,8 +16,8 @@ type MachineName = 'job' | 'callback' | 'scheduler';
 const isMachineName = (id: string): id is MachineName =>
   id === 'job' || id === 'callback' || id === 'scheduler';
 
-/** Whose timeline a transition belongs to, if any. */
-function runOf(machine: MachineName, context: unknown): Run | null {
+/** Which run of which job a machine of that name works on, by its context; null for none. */
+export function runOf(machine: string, context: unknown): Run | null {
   if (machine === 'job' && Check(Worked, context)) return context.job;
   if (machine === 'scheduler' && Check(Held, context)) return context.current.job;
   if (machine === 'callback' && Check(CalledBack, context)) {

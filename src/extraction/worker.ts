@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
 import { callbackMachine } from '../../machines/callback.ts';
 import { jobMachine } from '../../machines/job.ts';
@@ -30,6 +31,8 @@ export interface WorkerDeps {
   readonly pollMs?: number;
   /** Milliseconds that a running job has to reach its next checkpoint when the service stops; default 10000. */
   readonly drainMs?: number;
+  /** Hears everything that the actors do, beside the timeline; it must not throw. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
   /** Told should the scheduler itself fail, which only a defect can bring about: nothing runs any more. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -92,11 +95,15 @@ export function createWorker(deps: WorkerDeps): Worker {
     delays: { pollInterval: pollMs },
   });
 
-  const inspect = createTimelineInspector(
+  const recordTransition = createTimelineInspector(
     (event) => store.recordEvent(event),
     (err) => log.error({ err }, 'a transition was not recorded'),
   );
-  const actor = createActor(machine, { inspect });
+  const inspect = (event: InspectionEvent) => {
+    recordTransition(event);
+    deps.inspect?.(event);
+  };
+  const actor = createActor(machine, { id: 'scheduler', inspect });
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   actor.subscribe({
     complete: end,

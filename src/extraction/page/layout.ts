@@ -16,6 +16,7 @@ export function renderDocument({ title, main, wide = false }: PageContent): stri
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <meta name="htmx-config" content='{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"]}'>
     <title>${title} · Document extraction</title>
     <link rel="icon" href="/ui/assets/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/ui/assets/pico.css">

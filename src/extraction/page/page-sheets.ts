@@ -1,10 +1,12 @@
 import { html } from 'ghtml';
 import type { FieldProvenance, OcrResultPage, ResponseIX } from '../../../schemas/response.ts';
-import { boxAnchor, fieldAnchor } from './result-table.ts';
+import { boxAnchor, fieldAnchor } from './value-cards.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** Units of the overlay: the page's width; its height follows from its proportions. */
 const WIDTH = 1000;
+/** Room between a value's words and the line around them. */
+const ROOM = 3;
 
 interface Box {
   readonly field: FieldProvenance;
@@ -30,9 +32,9 @@ function renderBox(box: Box, height: number): string {
   const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'confirmed' : 'not confirmed'}`;
   return html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="box ${
     verified ? 'verified' : 'doubtful'
-  }" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH}" y="${
-    box.y0 * height
-  }" width="${(box.x1 - box.x0) * WIDTH}" height="${(box.y1 - box.y0) * height}" rx="3"/></a>`;
+  }" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH - ROOM}" y="${box.y0 * height - ROOM}" width="${
+    (box.x1 - box.x0) * WIDTH + 2 * ROOM
+  }" height="${(box.y1 - box.y0) * height + 2 * ROOM}" rx="3"/></a>`;
 }
 
 function renderSheet(jobId: string, page: OcrResultPage, fields: readonly FieldProvenance[]): string {

@@ -35,7 +35,7 @@ export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, no
     const words = JobStatus.enum.find((known) => known === status);
     return html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${words === undefined ? 'Any state' : STATUS_WORDS[words]}</option>`;
   });
-  const table = html`<table>
+  const table = html`<table class="jobs">
   <caption>Newest first</caption>
   <thead><tr><th scope="col">Job</th><th scope="col">State</th><th scope="col">Use case</th><th scope="col">Client</th><th scope="col">Submitted</th><th scope="col" class="number">Time</th></tr></thead>
   <tbody>!${jobs.map((job) => renderRow(job, now))}</tbody>

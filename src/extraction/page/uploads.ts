@@ -13,9 +13,14 @@ export interface Upload {
   readonly files: readonly FileRef[];
   /** Names of files that were over the limit, and are not stored. */
   readonly tooLarge: readonly string[];
+  /** Whether there were more files than one job may have; only the first of them are stored. */
+  readonly tooMany: boolean;
   /** Removes what was stored. */
   discard(): Promise<void>;
 }
+
+/** Files that one form may send. */
+export const MOST_FILES = 50;
 
 type Part = MultipartFile | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown };
 
@@ -42,12 +47,16 @@ export async function readUpload(parts: AsyncIterable<Part>, root: string): Prom
   const fields: Record<string, string> = Object.create(null);
   const files: FileRef[] = [];
   const tooLarge: string[] = [];
+  let tooMany = false;
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     for await (const part of parts) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       } else if (part.filename === '') {
+        part.file.resume();
+      } else if (files.length + tooLarge.length >= MOST_FILES) {
+        tooMany = true;
         part.file.resume();
       } else {
         const file = await storeFile(part, folder, files.length);
@@ -59,5 +68,5 @@ export async function readUpload(parts: AsyncIterable<Part>, root: string): Prom
     await discard();
     throw error;
   }
-  return { fields, files, tooLarge, discard };
+  return { fields, files, tooLarge, tooMany, discard };
 }

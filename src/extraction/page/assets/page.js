@@ -141,12 +141,60 @@ async function copyFrom(button) {
   }, 2000);
 }
 
+/** What the page says of the polling: that the connection is lost, and the state of the job in the title. */
+function followJob() {
+  const lost = document.querySelector('[data-lost]');
+  if (lost === null) return;
+  const setLost = (isLost) => {
+    lost.hidden = !isLost;
+  };
+  document.addEventListener('htmx:error', () => setLost(true));
+  document.addEventListener('htmx:response:error', (event) =>
+    setLost(event.detail.ctx.response.status >= 500),
+  );
+  document.addEventListener('htmx:after:swap', (event) => {
+    if (event.detail.ctx.response.status < 500) setLost(false);
+    const { title } = document.getElementById('job')?.dataset ?? {};
+    if (title !== undefined) document.title = `${title} · Document extraction`;
+    chooseByHash();
+  });
+}
+
+const MOST_EVENTS = 500;
+
+/** Lists what the running actors tell, newest first. */
+function watchActors(list) {
+  const source = new EventSource(list.dataset.inspect);
+  source.addEventListener('inspection', ({ data }) => {
+    const { at, actor, kind, what, job_id, after_ms } = JSON.parse(data);
+    const row = document.createElement('tr');
+    for (const text of [
+      at.slice(11, 23),
+      actor,
+      kind,
+      what,
+      after_ms === null ? '' : `${after_ms} ms`,
+      job_id ?? '',
+    ]) {
+      row.insertCell().textContent = text;
+    }
+    list.prepend(row);
+    if (list.rows.length > MOST_EVENTS) list.rows[MOST_EVENTS].remove();
+  });
+}
+
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]');
   if (button !== null) copyFrom(button).catch(() => window.open(button.dataset.copy));
+  const card = event.target.closest('.card');
+  // A card is chosen as a whole; its links, and text that is being marked, keep to themselves.
+  if (card !== null && event.target.closest('a') === null && getSelection().isCollapsed)
+    card.querySelector('h3 a')?.click();
 });
 window.addEventListener('hashchange', chooseByHash);
 for (const zone of document.querySelectorAll('[data-drop]')) acceptDrops(zone);
+for (const list of document.querySelectorAll('[data-inspect]')) watchActors(list);
 for (const editor of document.querySelectorAll('[data-field-editor]')) editFields(editor);
 document.querySelector('[autofocus]')?.focus();
+followJob();
 chooseByHash();

@@ -27,33 +27,33 @@ function renderSource(field: FieldProvenance, source: FieldSource, index: number
 }
 
 function renderField(field: FieldProvenance): string {
+  const onPage = verdictOnPage(field);
   const onText = verdictOnText(field);
   const first = field.sources.findIndex((source) => source.bounding_box !== null);
-  const name = html`${fieldLabel(field.field_name)}`;
-  const label = first < 0 ? name : html`<a href="#${boxAnchor(field.field_name, first)}">!${name}</a>`;
-  return html`<tr id="${fieldAnchor(field.field_name)}" data-field="${field.field_name}">
-  <th scope="row">!${label}</th>
-  <td class="value">${valueText(field.value)}</td>
-  <td>
-    !${renderVerdict(verdictOnPage(field))}
-    !${onText === null ? '' : renderVerdict(onText)}
-    !${field.match === null || field.match === 'none' ? '' : html`<small>${MATCH_WORDS[field.match]}</small>`}
-    <ol class="sources">!${field.sources.map((source, index) => renderSource(field, source, index))}</ol>
-  </td>
-  <td class="number">${percent(field.confidence)}</td>
-</tr>`;
+  const label = html`${fieldLabel(field.field_name)}`;
+  const named = first < 0 ? label : html`<a href="#${boxAnchor(field.field_name, first)}">!${label}</a>`;
+  const match =
+    field.match === null || field.match === 'none' ? '' : html`<small>${MATCH_WORDS[field.match]}</small>`;
+  return html`<li id="${fieldAnchor(field.field_name)}" class="card ${onPage.tone}" data-field="${field.field_name}">
+  <div class="named"><h3>!${named}</h3>!${field.confidence === null ? '' : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`}</div>
+  <p class="value">${valueText(field.value)}</p>
+  <p class="verdicts">!${renderVerdict(onPage)} !${match} !${onText === null ? '' : renderVerdict(onText)}</p>
+  !${field.sources.length === 0 ? '' : html`<ol class="sources">!${field.sources.map((source, index) => renderSource(field, source, index))}</ol>`}
+</li>`;
 }
 
 function renderPlainResult(result: ResponseIX['ix_result']['result']): string {
-  const rows = Object.entries(result).map(
+  const cards = Object.entries(result).map(
     ([name, value]) =>
-      html`<tr><th scope="row">${fieldLabel(name)}</th><td class="value">${valueText(value)}</td></tr>`,
+      html`<li class="card none"><div class="named"><h3>${fieldLabel(name)}</h3></div><p class="value">${valueText(value)}</p></li>`,
   );
-  return html`<table><tbody>!${rows}</tbody></table>`;
+  return cards.length === 0
+    ? html`<p>No values were asked for.</p>`
+    : html`<ul class="values">!${cards}</ul>`;
 }
 
 /** The values of a finished job, those that need a person's eye first. */
-export function renderResultTable(response: ResponseIX): string {
+export function renderValues(response: ResponseIX): string {
   const { provenance } = response;
   if (provenance === null) return renderPlainResult(response.ix_result.result);
   const fields = inOrderOfDoubt(Object.values(provenance.fields));
@@ -64,11 +64,8 @@ export function renderResultTable(response: ResponseIX): string {
   return html`<p class="summary">${fields_found} of ${fields_total} found, ${fields_verified} confirmed against the page${
     doubtful > 0 ? `, ${doubtful} not confirmed: check them first` : ''
   }.</p>
-<table class="values">
-  <caption>Values, those to be checked first</caption>
-  <thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">How far to trust it</th><th scope="col" class="number">Confidence</th></tr></thead>
-  <tbody>!${fields.map(renderField)}</tbody>
-</table>
+<h2 class="unseen">Values, those to be checked first</h2>
+<ul class="values">!${fields.map(renderField)}</ul>
 <details><summary>What these words mean</summary>
 <p><strong>Confirmed against the page</strong>: the value was read again in the lines that prove it, by a comparison made for its
 type. <strong>Not confirmed</strong>: it was not; look at it before you use it. <strong>Not found</strong>: the document does not

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { Job } from '../../../schemas/job.ts';
+import { Uuid } from '../../../schemas/primitives.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { toEnvelope } from '../job-envelope.ts';
+import type { PageDeps } from './page-deps.ts';
+
+const JobPath = Type.Object({ job_id: Type.String() });
+const PagePath = Type.Object({
+  job_id: Uuid,
+  file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  page_number: Type.Integer({ minimum: 1, maximum: 100_000 }),
+});
+
+/** What the page of a job links to: the raw job, its values, and the pictures of its pages. */
+export function addJobDataRoutes(
+  app: HttpServer,
+  { store, pictures }: Pick<PageDeps, 'store' | 'pictures'>,
+): void {
+  async function requireJob(jobId: string): Promise<Job> {
+    const job = await store.findById(jobId);
+    if (job === null) throw new HttpError(404, 'job not found');
+    return toEnvelope(job);
+  }
+
+  app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, (request) =>
+    requireJob(request.params.job_id),
+  );
+
+  app.get('/ui/jobs/:job_id/result.json', { schema: { hide: true, params: JobPath } }, async (request) => {
+    const { response } = await requireJob(request.params.job_id);
+    return response?.ix_result.result ?? {};
+  });
+
+  app.get(
+    '/ui/jobs/:job_id/pages/:file_index/:page_number',
+    { schema: { hide: true, params: PagePath } },
+    async (request, reply) => {
+      const { job_id, file_index, page_number } = request.params;
+      const bytes = await pictures.read(job_id, file_index, page_number);
+      if (bytes === null) throw new HttpError(404, 'the picture of this page is not kept');
+      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { JobStatus } from '../../../schemas/job.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { toEnvelope } from '../job-envelope.ts';
+import type { JobView } from './job-page.ts';
+import { renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
+import { renderDocument } from './layout.ts';
+import type { PageDeps } from './page-deps.ts';
+import { sendHtml } from './page-deps.ts';
+import { renderRecentJobs } from './recent-jobs.ts';
+
+const LISTED_JOBS = 50;
+
+const JobPath = Type.Object({ job_id: Type.String() });
+const ListQuery = Type.Object({
+  status: Type.Optional(Type.String({ default: '' })),
+  client_id: Type.Optional(Type.String({ default: '' })),
+});
+
+/** The list of jobs, and the page of each, whole and as the fragment that it asks for while the job runs. */
+export function addJobPageRoutes(
+  app: HttpServer,
+  { store, ocrGpu, drawChart }: Pick<PageDeps, 'store' | 'ocrGpu' | 'drawChart'>,
+): void {
+  async function view(jobId: string): Promise<JobView | null> {
+    const stored = await store.findById(jobId);
+    if (stored === null) return null;
+    const job = toEnvelope(stored);
+    const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
+    const chart = await drawChart(job, events ?? []);
+    return { job, position, events: events ?? [], ocrGpu: ocrGpu(), now: new Date(), chart };
+  }
+
+  app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
+    const { status = '', client_id = '' } = request.query;
+    const state = JobStatus.enum.find((known) => known === status);
+    const jobs = await store.listRecent({
+      ...(state === undefined ? {} : { status: state }),
+      ...(client_id === '' ? {} : { client_id }),
+      limit: LISTED_JOBS,
+    });
+    const main = renderRecentJobs(jobs, { status, client_id }, new Date());
+    return sendHtml(reply, renderDocument({ title: 'Recent jobs', main, wide: true }));
+  });
+
+  app.get('/ui/jobs/:job_id', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
+    const found = await view(request.params.job_id);
+    reply.header('cache-control', 'no-store');
+    return found === null
+      ? sendHtml(reply.code(404), renderDocument({ title: 'Error: Unknown job', main: renderUnknownJob() }))
+      : sendHtml(
+          reply,
+          renderDocument({ title: titleOf(found.job), main: renderJobPage(found), wide: true }),
+        );
+  });
+
+  app.get(
+    '/ui/jobs/:job_id/fragment',
+    { schema: { hide: true, params: JobPath } },
+    async (request, reply) => {
+      const found = await view(request.params.job_id);
+      reply.header('cache-control', 'no-store');
+      return found === null
+        ? sendHtml(reply.code(404), renderUnknownJob())
+        : sendHtml(reply, renderJobFragment(found));
+    },
+  );
+
+  app.post('/ui/jobs/:job_id/cancel', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
+    await store.cancel(request.params.job_id);
+    return reply.redirect(`/ui/jobs/${encodeURIComponent(request.params.job_id)}`, 303);
+  });
+}

@@ -1,0 +1,72 @@
+import { html } from 'ghtml';
+import type { Job, JobEvent } from '../../../schemas/job.ts';
+import type { QueuePosition } from '../store/types.ts';
+import { marksOf } from './job-chart.ts';
+import { STATUS_WORDS } from './words.ts';
+
+/** The five steps of the chain in words, by the state of the job's machine that runs them. */
+const STAGES = {
+  setup: 'Fetch the files',
+  ocr: 'Read the pages',
+  extraction: 'Find the values',
+  reliability: 'Check each value',
+  response: 'Write the answer',
+} as const;
+type Stage = keyof typeof STAGES;
+
+const isStage = (state: string): state is Stage => Object.hasOwn(STAGES, state);
+
+/** The latest page that OCR has finished, `{page: 7, pages: 40}`. */
+function pagesRead(events: readonly JobEvent[]): { page: number; pages: number } | null {
+  for (const { detail } of events.toReversed()) {
+    const { page, pages } = detail ?? {};
+    if (typeof page === 'number' && typeof pages === 'number' && pages > 0) return { page, pages };
+  }
+  return null;
+}
+
+/** The step that the job is in, or was in last: the latest one that its timeline holds. */
+function stageOf(events: readonly JobEvent[]): Stage | null {
+  const states = events.flatMap(({ machine, to }) => (machine === 'job' && to !== null ? [to] : []));
+  return states.findLast(isStage) ?? null;
+}
+
+function waitingWords(position: QueuePosition | null): string {
+  if (position === null) return 'Waiting for the worker';
+  const ahead = position.ahead === 0 ? 'next in line' : `${position.ahead} ahead of it`;
+  return `Waiting: ${ahead}, ${position.in_flight} running`;
+}
+
+/** What a screen reader says; it changes with the stage or the place in the queue, never with the clock or the page. */
+export function statusWords(
+  job: Pick<Job, 'status'>,
+  events: readonly JobEvent[],
+  position: QueuePosition | null,
+): string {
+  if (job.status === 'pending') return waitingWords(position);
+  if (job.status !== 'running') return STATUS_WORDS[job.status];
+  const stage = stageOf(events);
+  return stage === null ? 'Running' : `Running: ${STAGES[stage].toLowerCase()}`;
+}
+
+/** How far the reading of pages has come, while it goes on. */
+export function renderProgress({ status }: Pick<Job, 'status'>, events: readonly JobEvent[]): string {
+  if (status !== 'running') return '';
+  const read = stageOf(events) === 'ocr' ? pagesRead(events) : null;
+  if (read === null) return html`<progress aria-label="Progress"></progress>`;
+  const { page, pages } = read;
+  return html`<p class="pages-read">Page ${page} of ${pages} read</p>
+<progress aria-label="Pages read" value="${page}" max="${pages}"></progress>`;
+}
+
+/** The five steps with the time that each took; the one under way is the current step. */
+export function renderSteps(job: Pick<Job, 'status'>, events: readonly JobEvent[]): string {
+  const { times = {}, present = [] } = marksOf(job, events);
+  const items = Object.entries(STAGES).map(([stage, words]) => {
+    const isPresent = present.includes(stage);
+    const time = times[stage];
+    const tone = isPresent ? 'present' : time === undefined ? 'ahead' : 'passed';
+    return html`<li class="${tone}" !${isPresent ? 'aria-current="step"' : ''}><span>${words}</span> <small>${time ?? (isPresent ? 'now' : '–')}</small></li>`;
+  });
+  return html`<ol class="steps" aria-label="Steps">!${items}</ol>`;
+}

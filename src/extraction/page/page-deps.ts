@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import type { Job, JobEvent } from '../../../schemas/job.ts';
+import type { Settings } from '../../../schemas/settings.ts';
+import type { JobStore } from '../job-store.ts';
+import type { PagePictures } from './page-pictures.ts';
+
+/** What the routes of the browser page need. */
+export interface PageDeps {
+  readonly store: JobStore;
+  readonly settings: Settings;
+  readonly useCaseNames: readonly string[];
+  readonly pictures: PagePictures;
+  readonly ocrGpu: () => boolean | null;
+  /** SVG of a job's state chart with its path and times; empty when it cannot be drawn. */
+  readonly drawChart: (job: Job, events: readonly JobEvent[]) => Promise<string>;
+}
+
+export const sendHtml = (reply: FastifyReply, text: string) =>
+  reply.type('text/html; charset=utf-8').send(text);

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { renderDocument } from './layout.ts';
+import type { PageDeps } from './page-deps.ts';
+import { sendHtml } from './page-deps.ts';
+import { readForm } from './submit-upload.ts';
+import { emptyUploadForm, renderUploadForm } from './upload-form.ts';
+import { MOST_FILES, readUpload } from './uploads.ts';
+
+/** The upload form and what it sends. */
+export function addUploadRoutes(
+  app: HttpServer,
+  deps: Pick<PageDeps, 'settings' | 'store' | 'useCaseNames'>,
+): void {
+  const { settings, store, useCaseNames } = deps;
+  const uploads = join(settings.IX_DATA_DIR, 'uploads');
+  app.register(multipart, {
+    limits: {
+      fileSize: settings.IX_FILE_MAX_BYTES,
+      // More than are taken, so that the form itself can say that there were too many.
+      files: MOST_FILES * 10,
+      fieldSize: settings.IX_REQUEST_MAX_BYTES,
+      fields: 50,
+      parts: MOST_FILES * 11,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  app.get('/ui', { schema: { hide: true } }, (_request, reply) => {
+    const form = renderUploadForm(
+      useCaseNames,
+      emptyUploadForm(randomUUID()),
+      {},
+      settings.IX_FILE_MAX_BYTES,
+    );
+    return sendHtml(reply, renderDocument({ title: 'New job', main: form }));
+  });
+
+  app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
+    if (!request.isMultipart()) throw new HttpError(422, 'the form must be sent as multipart/form-data');
+    const upload = await readUpload(request.parts(), uploads);
+    const form = readForm(upload, useCaseNames, randomUUID());
+    if ('errors' in form) {
+      await upload.discard();
+      const page = renderUploadForm(useCaseNames, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
+      return sendHtml(reply.code(422), renderDocument({ title: 'Error: New job', main: page }));
+    }
+    const { job, created } = await store.submit(form.request);
+    if (!created) await upload.discard();
+    return reply.redirect(`/ui/jobs/${job.job_id}`, 303);
+  });
+}
