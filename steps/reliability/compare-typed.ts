@@ -19,6 +19,11 @@ function createPrefilter(type: FieldType, written: string): (text: string) => bo
   return (text) => text.replace(/\D/g, '').includes(digits);
 }
 
+/** A date that is printed without a time reads as its midnight, which shows no time of day. */
+function showsTime(type: FieldType, value: FieldValue, printed: string): boolean {
+  return type !== 'datetime' || !String(value).includes('T00:00:00') || /(?:0?0|12)[:.h]00/i.test(printed);
+}
+
 /** Reads a number, date or datetime in any written form; where letters are uncertain, also with letters for digits. */
 export function compareTyped(type: FieldType, value: FieldValue, hints: DocumentHints): Compare {
   const written = String(value);
@@ -26,6 +31,7 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
   const read = (text: string): Hit[] =>
     (couldHold(text) ? findValues(type, text, hints) : [])
       .filter((found) => sameValue(type, found.value, value))
+      .filter(({ start, end }) => showsTime(type, value, text.slice(start, end)))
       .map(({ start, end, ambiguous }) => ({
         start,
         end,
