@@ -17,6 +17,8 @@ const KNOWN = new RegExp(
     .join('|')})(?!\\p{L})`,
   'giu',
 );
+/** `Savings Bank` names a bank. */
+const BANK_FOLLOWS = /^\s+(?:bank|and loan|& loan)/;
 const HEAD = 30;
 
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
@@ -51,7 +53,12 @@ function typesOf(row: Row): Candidate[] {
   const folded = foldText(row.text);
   if (folded.length !== row.text.length) return [];
   return [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)]
-    .filter((match) => !NOT_OWN.test(match[0]) && match[0] !== 'konto')
+    .filter(
+      (match) =>
+        !NOT_OWN.test(match[0]) &&
+        match[0] !== 'konto' &&
+        !BANK_FOLLOWS.test(folded.slice(match.index + match[0].length)),
+    )
     .map((match) => {
       const cell = row.cells.find((one) => one.start === match.index);
       const entry = /\d[.,]\d{2}(?![\d.])/.test(row.text) || /^\d{1,2}[./]\d{1,2}/.test(row.text);

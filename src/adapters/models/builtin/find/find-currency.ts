@@ -3,6 +3,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { currencyOfCountry } from './country-currency.ts';
+import { textBeside } from './text-beside.ts';
 
 interface Mention extends Candidate {
   readonly value: string;
@@ -40,7 +41,8 @@ export function findCurrency(view: DocumentView): Candidate[] {
       return { value, spans: [{ row, start, end }], score };
     });
   });
-  return mentions.length > 0 ? withoutSharedSigns(weighByCount(mentions)) : currencyOfCountry(view);
+  if (mentions.length > 0) return withoutSharedSigns(weighByCount(mentions));
+  return isStated(view) ? [] : currencyOfCountry(view);
 }
 
 /** One mention may be of another currency; what most amounts carry is the document's. */
@@ -57,5 +59,15 @@ function withoutSharedSigns(candidates: readonly Candidate[]): Candidate[] {
     ({ value, spans }) =>
       !(SHARED_SIGNS[String(value)] ?? []).some((other) => candidates.some((one) => one.value === other)) ||
       spans.some(({ row, start, end }) => /^[A-Z]{3}$/.test(row.text.slice(start, end))),
+  );
+}
+
+/** A currency that is stated but cannot be read is not for guessing. */
+function isStated(view: DocumentView): boolean {
+  return view.labels.some(
+    (label) =>
+      label.standing === 1 &&
+      label.meanings.some((one) => one.concept === 'currency' && one.weight === 1) &&
+      textBeside(view, label).length > 0,
   );
 }

@@ -10,6 +10,8 @@ export interface FoundText {
   readonly fit: number;
 }
 
+/** `INV/2023/7`, `Invoice 12`: what looks like a label begins a number. */
+const NUMBER_FOLLOWS = /^(?:\s*[#\d]|[/_-]?[\p{L}\d]*\d)/u;
 const LEAD = /^[\s:#.=·>°º–-]+/u;
 
 /** What may stand as a label's text: the rest of its cell, the next cell of the row, or the cell below. */
@@ -39,7 +41,10 @@ export function textBeside(view: DocumentView, label: Label): FoundText[] {
 function startsWithLabel(view: DocumentView, span: Span): boolean {
   return view.labels.some(
     (label) =>
-      label.row === span.row && label.start === span.start && label.meanings.some((m) => m.weight === 1),
+      label.row === span.row &&
+      label.start === span.start &&
+      label.meanings.some((meaning) => meaning.weight === 1) &&
+      !NUMBER_FOLLOWS.test(label.row.text.slice(label.end)),
   );
 }
 
@@ -89,5 +94,5 @@ function isNextHeading(view: DocumentView, row: Row, start: number): boolean {
   const next = view.labels.find((label) => label.row === row && label.start === start);
   if (next === undefined || next.meanings.every((meaning) => meaning.weight < 0.8)) return false;
   const after = row.text.slice(next.end);
-  return !/^\s*:/.test(after) && !/^(?:\s*[#\d]|[/_-]?[\p{L}\d]*\d)/u.test(after);
+  return !/^\s*:/.test(after) && !NUMBER_FOLLOWS.test(after);
 }

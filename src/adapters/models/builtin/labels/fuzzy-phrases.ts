@@ -21,7 +21,7 @@ const SHORTEST = 3;
 /** Three letters that look alike are mostly chance; `GSI` for `GST` is worth it. */
 const SHORT_CONCEPT = 'tax_amount';
 /** From this length on one letter may be wrong altogether. */
-const SHORTEST_WITH_ERROR = 6;
+const SHORTEST_WITH_ERROR = 7;
 const CERTAINTY = 0.85;
 /** Answers that are remembered, since documents repeat their words. */
 const MOST_KNOWN = 20_000;
@@ -52,7 +52,7 @@ export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meanin
   const search = (key: string): readonly Meaning[] | undefined => {
     const near = [key.length, key.length - 1, key.length + 1]
       .flatMap((length) => byLength.get(length) ?? [])
-      .find((other) => distance(other, key) === 1);
+      .find((other) => other.length >= SHORTEST_WITH_ERROR - 1 && distance(other, key) === 1);
     return near === undefined ? undefined : blurred.get(near);
   };
   const isReadable = (letters: string) => letters.length >= SHORTEST && !/\d/.test(letters);

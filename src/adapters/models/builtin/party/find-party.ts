@@ -2,6 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
 import type { Candidate } from '../find/candidate.ts';
 import { mergeEqual } from '../find/candidate.ts';
+import { squash } from '../labels/label-words.ts';
 import { bankNames } from './bank-names.ts';
 import { joinBrokenNames } from './broken-names.ts';
 import { domainNames } from './domains.ts';
@@ -38,10 +39,9 @@ function preferFuller(found: readonly Candidate[]): Candidate[] {
 }
 
 function isFullerForm(one: Candidate, other: Candidate): boolean {
-  const [long, short] = [String(one.value).toLowerCase(), String(other.value).toLowerCase()];
-  return (
-    long.startsWith(`${short} `) &&
-    !/\d/.test(long.slice(short.length)) &&
-    long.split(/\s+/).length <= short.split(/\s+/).length + MOST_MORE
-  );
+  const words = String(one.value).split(/\s+/);
+  const short = squash(String(other.value));
+  const begins = words.findIndex((_word, index) => squash(words.slice(0, index + 1).join(' ')) === short) + 1;
+  const more = words.slice(begins);
+  return begins > 0 && more.length > 0 && more.length <= MOST_MORE && !/\d/.test(more.join(''));
 }
