@@ -1,4 +1,5 @@
-import type { Answer, Model } from '../../../../steps/ports.ts';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Answer, Model, RawField } from '../../../../steps/ports.ts';
 import { answerField } from './answer-field.ts';
 import { viewDocument } from './document-view.ts';
 

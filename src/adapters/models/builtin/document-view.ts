@@ -16,6 +16,10 @@ export interface DocumentView {
   readonly pages: readonly PageLayout[];
   readonly rows: readonly Row[];
   readonly labels: readonly Label[];
+  /** The labels on a row, without searching the document for them. */
+  labelsOn(row: Row): readonly Label[];
+  /** The labels of a page from `first` to `last` row, both counted from 0 and in. */
+  labelsBetween(page: number, first: number, last: number): readonly Label[];
   readonly hints: DocumentHints;
   /** What the document calls itself, null where it does not. */
   readonly kind: DocumentKind | null;
@@ -30,7 +34,18 @@ export function viewDocument(pages: readonly ReadPage[]): DocumentView {
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
     return [...whole, ...findSplitLabels(layout, LABELS, whole)];
   });
-  return { pages: layouts, rows, labels, hints: inferHints(rows.map((row) => row.text)), kind: kindOf(rows) };
+  const byRow = Map.groupBy(labels, (label) => label.row);
+  const labelsOn = (row: Row) => byRow.get(row) ?? [];
+  return {
+    pages: layouts,
+    rows,
+    labels,
+    labelsOn,
+    labelsBetween: (page, first, last) =>
+      (layouts[page]?.rows ?? []).slice(Math.max(0, first), last + 1).flatMap(labelsOn),
+    hints: inferHints(rows.map((row) => row.text)),
+    kind: kindOf(rows),
+  };
 }
 
 /** The first title, from the top of the document, that stands at the start of a cell. */

@@ -24,12 +24,15 @@ export function isAmongEntries(view: DocumentView, row: Row): boolean {
   const rows = view.pages[row.page]?.rows ?? [];
   for (const above of rows.slice(Math.max(0, row.index - LONGEST_ENTRY), row.index + 1).reverse()) {
     if (above !== row && isEntry(above)) return true;
-    const speaksOfItself = view.labels.some(
-      (label) =>
-        label.row === above &&
-        /^\W*(?:\p{L}+\W+){0,2}$/u.test(above.text.slice(0, label.start)) &&
-        label.meanings.some(({ concept }) => OWN.has(concept) && !(above === row && OF_ANYONE.has(concept))),
-    );
+    const speaksOfItself = view
+      .labelsOn(above)
+      .some(
+        (label) =>
+          /^\W*(?:\p{L}+\W+){0,2}$/u.test(above.text.slice(0, label.start)) &&
+          label.meanings.some(
+            ({ concept }) => OWN.has(concept) && !(above === row && OF_ANYONE.has(concept)),
+          ),
+      );
     if (speaksOfItself) return false;
   }
   return false;

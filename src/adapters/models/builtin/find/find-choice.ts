@@ -29,14 +29,15 @@ function placesOf(view: DocumentView, meaning: FieldMeaning, choice: string): Ca
     const at = text.indexOf(wanted);
     if (at < 0 || text.length !== row.text.length) return [];
     if (/[\p{L}\d]/u.test(text[at - 1] ?? '') || /[\p{L}\d]/u.test(text[at + wanted.length] ?? '')) return [];
-    const named = view.labels.some(
-      (label) =>
-        label.row === row &&
-        label.end <= at &&
-        label.meanings.some(
-          (one) => one.concept === meaning.concept || meaning.phrases.includes(label.phrase),
-        ),
-    );
+    const named = view
+      .labelsOn(row)
+      .some(
+        (label) =>
+          label.end <= at &&
+          label.meanings.some(
+            (one) => one.concept === meaning.concept || meaning.phrases.includes(label.phrase),
+          ),
+      );
     return [
       { value: choice, spans: [{ row, start: at, end: at + wanted.length }], score: named ? LABELLED : BARE },
     ];

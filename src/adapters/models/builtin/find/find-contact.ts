@@ -18,7 +18,7 @@ export function findContact(view: DocumentView, concept: string): Candidate[] {
   return mergeEqual(
     view.rows.flatMap((row) =>
       [...row.text.matchAll(form)].map((match): Candidate => {
-        const label = view.labels.findLast((one) => one.row === row && one.end <= match.index);
+        const label = view.labelsOn(row).findLast((one) => one.end <= match.index);
         const named = label?.meanings.some((meaning) => meaning.concept === concept) === true;
         const score = named ? 0.92 : SELF_EVIDENT.has(concept) ? 0.8 : 0.25;
         const depth = row.index / Math.max(1, view.pages[row.page]?.rows.length ?? 1);

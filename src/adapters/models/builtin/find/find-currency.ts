@@ -18,7 +18,7 @@ const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
 /** The ISO 4217 code of the currency that the document's amounts are in. */
 export function findCurrency(view: DocumentView): Candidate[] {
   const mentions = view.rows.flatMap((row) => {
-    const labels = view.labels.filter((label) => label.row === row);
+    const labels = view.labelsOn(row);
     return findCurrencies(row.text).map(({ value, start, end, form }): Mention => {
       const label = labels.findLast((one) => one.end <= start);
       const named = label?.meanings.find((meaning) => meaning.concept === 'currency');

@@ -101,10 +101,10 @@ function isHeading(label: Label): boolean {
 function opensPeriod(view: DocumentView, label: Label): boolean {
   const means = (one: Label, concept: string) => one.meanings.some((meaning) => meaning.concept === concept);
   if (!means(label, 'period_start')) return false;
-  return view.labels.some((one) => {
-    const below = one.row.page === label.row.page ? one.row.index - label.row.index : -1;
-    const isAfter =
-      below === 0 ? one.start > label.end : below > 0 && below <= HEADING_ROWS && isHeading(one);
+  const { page, index } = label.row;
+  return view.labelsBetween(page, index, index + HEADING_ROWS).some((one) => {
+    const below = one.row.index - index;
+    const isAfter = below === 0 ? one.start > label.end : isHeading(one);
     return isAfter && means(one, 'period_end');
   });
 }
@@ -113,11 +113,12 @@ const BALANCES = new Set(['opening_balance', 'closing_balance', 'balance']);
 
 /** `Balance per 30.06.`: the day of a balance, not of the document. */
 function isOfBalance(view: DocumentView, label: Label): boolean {
-  return view.labels.some(
-    (one) =>
-      one.row === label.row &&
-      one.end <= label.start &&
-      label.start - one.end <= 2 &&
-      one.meanings.some((meaning) => BALANCES.has(meaning.concept)),
-  );
+  return view
+    .labelsOn(label.row)
+    .some(
+      (one) =>
+        one.end <= label.start &&
+        label.start - one.end <= 2 &&
+        one.meanings.some((meaning) => BALANCES.has(meaning.concept)),
+    );
 }

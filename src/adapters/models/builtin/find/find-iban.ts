@@ -37,12 +37,13 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
 function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number }): number {
   const before = row.text.slice(0, found.start);
   const beside = /\bIBAN\b[^\p{L}\d]*$/iu.test(before);
-  const named = view.labels.some(
-    (label) =>
-      label.row.page === row.page &&
-      (label.row === row ? label.end <= found.start : row.index - label.row.index === 1) &&
-      label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
-  );
+  const named = view
+    .labelsBetween(row.page, row.index - 1, row.index)
+    .some(
+      (label) =>
+        (label.row !== row || label.end <= found.start) &&
+        label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
+    );
   let score = beside ? 0.88 : named ? 0.84 : 0.5;
   if (hasValidChecksum(found.value)) score += 0.07;
   if (view.kind !== 'statement' && CUSTOMERS.test(before)) score *= 0.4;

@@ -30,13 +30,17 @@ export function labelValues(
   wanted: Wanted,
 ): LabelledValue[] {
   const byRow = Map.groupBy(view.labels, (label) => label.row);
+  const rivalsOn = Map.groupBy(
+    values.filter((one) => one.plausibility > 0.4),
+    (one) => one.row.page,
+  );
   return values.map((value) => {
     const layout = view.pages[value.row.page];
     if (layout === undefined) return { ...value, own: 0, rival: 0, label: null };
     const nearby = layout.rows
       .slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1)
       .flatMap((row) => byRow.get(row) ?? []);
-    const rivals = values.filter((one) => one.row.page === value.row.page && one.plausibility > 0.4);
+    const rivals = rivalsOn.get(value.row.page) ?? [];
     let own = 0;
     let rival = 0;
     let label: Label | null = null;

@@ -1,4 +1,5 @@
 import type { DocumentView } from '../document-view.ts';
+import type { Label } from '../labels/find-labels.ts';
 import { LABELS } from '../labels/label-table.ts';
 import { labelWords } from '../labels/label-words.ts';
 import type { Row } from '../layout/layout.ts';
@@ -31,11 +32,9 @@ export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): 
 }
 
 function scoreOf(view: DocumentView, row: Row, start: PlacedValue, end: PlacedValue): number {
-  const rowLabels = view.labels.filter((label) => label.row === row && label.end <= start.start);
-  const above = view.labels.filter(
-    (label) => label.row.page === row.page && label.row.index === row.index - 1,
-  );
-  const names = (labels: typeof rowLabels, concept: string) =>
+  const rowLabels = view.labelsOn(row).filter((label) => label.end <= start.start);
+  const above = view.labelsBetween(row.page, row.index - 1, row.index - 1);
+  const names = (labels: readonly Label[], concept: string) =>
     labels.some((label) =>
       label.meanings.some((meaning) => meaning.concept === concept && meaning.weight > 0.8),
     );

@@ -39,13 +39,14 @@ export function textBeside(view: DocumentView, label: Label): FoundText[] {
 }
 
 function startsWithLabel(view: DocumentView, span: Span): boolean {
-  return view.labels.some(
-    (label) =>
-      label.row === span.row &&
-      label.start === span.start &&
-      label.meanings.some((meaning) => meaning.weight === 1) &&
-      !NUMBER_FOLLOWS.test(label.row.text.slice(label.end)),
-  );
+  return view
+    .labelsOn(span.row)
+    .some(
+      (label) =>
+        label.start === span.start &&
+        label.meanings.some((meaning) => meaning.weight === 1) &&
+        !NUMBER_FOLLOWS.test(label.row.text.slice(label.end)),
+    );
 }
 
 /** Cuts off leading signs and whatever begins with the next label on the row. */
@@ -53,11 +54,9 @@ function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } 
   const lead = LEAD.exec(span.row.text.slice(span.start, span.end))?.[0] ?? '';
   const start = span.start + lead.length;
   if (!lead.includes(':') && span.start > 0 && isNextHeading(view, span.row, start)) return null;
-  const next = view.labels
-    .filter(
-      (label) =>
-        label.row === span.row && label.start > start && label.start < span.end && label.standing >= 0.9,
-    )
+  const next = view
+    .labelsOn(span.row)
+    .filter((label) => label.start > start && label.start < span.end && label.standing >= 0.9)
     .map((label) => label.start)
     .sort((a, b) => a - b)
     .find((at) => /(?:[|;,/]|\s{2,})\s*$/.test(span.row.text.slice(start, at)));
@@ -91,7 +90,7 @@ function sameColumn(upper: Row, lower: Row, offset: number): Cell | undefined {
 
 /** Headings of columns that have run together: what follows a heading is the next one, not its text. */
 function isNextHeading(view: DocumentView, row: Row, start: number): boolean {
-  const next = view.labels.find((label) => label.row === row && label.start === start);
+  const next = view.labelsOn(row).find((label) => label.start === start);
   if (next === undefined || next.meanings.every((meaning) => meaning.weight < 0.8)) return false;
   const after = row.text.slice(next.end);
   return !/^\s*:/.test(after) && !NUMBER_FOLLOWS.test(after);

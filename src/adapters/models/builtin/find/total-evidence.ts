@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import type { DocumentView } from '../document-view.ts';
 import type { Row } from '../layout/layout.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -20,42 +19,63 @@ const SUPERSEDED = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
 const CLAIMED = 0.8;
 const SURE = 0.6;
-/** Cash totals are rounded to the next 0.05 where small coins are out of use. */
-const ROUNDING = 0.05;
+/** In cents: cash totals are rounded to the next 0.05 where small coins are out of use. */
+const ROUNDING = 5;
 const MOST_LINES = 60;
+const KINDS = [
+  'total',
+  'subtotal',
+  'tax_amount',
+  'amount_paid',
+  'change',
+  'rounding',
+  'discount',
+  'quantity',
+];
+
+/** More amounts of one kind than this are entries of a table, not the sums at its foot. */
+const MOST_OF_A_KIND = 30;
 
 export interface TotalEvidence {
   /** The score of a value as the total, from its score by labels and from the document's arithmetic. */
   weigh(value: LabelledValue, byLabel: number): number;
 }
 
+/** Money in whole cents: sums of a page stay exact. */
+const inCents = (one: PlacedValue): number => Math.round(Number(one.value) * 100);
+const isNear = (sums: readonly number[], cents: number): boolean =>
+  sums.some((sum) => Math.abs(sum - cents) <= ROUNDING);
+
 /** What the other amounts of a document say for its total: sums, cash and change, rounding. */
 export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValue[]): TotalEvidence {
   const money = all.filter((one) => one.plausibility >= 0.85);
+  const byRow = Map.groupBy(money, (one) => one.row);
+  const counts = Map.groupBy(money, inCents);
   const of = (concept: string) => amountsOf(view, all, concept);
   const paid = of('amount_paid');
   const change = of('change');
-  const rounding = of('rounding').filter((one) => one.abs().lte(ROUNDING) && !one.eq(0));
-  const parts = of('subtotal').flatMap((net) => of('tax_amount').map((tax) => net.plus(tax)));
-  const cash = paid.flatMap((one) => change.map((back) => one.minus(back.abs())));
-  const has = (sums: readonly Big[], value: Big) => sums.some((sum) => sum.minus(value).abs().lte(ROUNDING));
-  const pairs = pairsOf(money);
-  const printed = (value: Big) => money.some((one) => Big(one.value).eq(value));
+  const rounding = of('rounding').filter((cents) => Math.abs(cents) <= ROUNDING && cents !== 0);
+  const taxes = of('tax_amount');
+  const parts = of('subtotal').flatMap((net) => taxes.map((tax) => net + tax));
+  const cash = paid.flatMap((one) => change.map((back) => one - Math.abs(back)));
+  const pairs = pairsOf(byRow);
+  const pairSums = new Set(pairs.values());
 
   return {
     weigh(one, byLabel) {
-      const value = Big(one.value);
-      if (one.plausibility < 0.85 || value.lte(0)) return byLabel;
-      const isPart = pairs.some((pair) => pair.row === one.row && printed(pair.sum));
-      const roundsTo = rounding.some((by) => printed(value.plus(by)));
+      const cents = inCents(one);
+      if (one.plausibility < 0.85 || cents <= 0) return byLabel;
+      const pair = pairs.get(one.row);
+      const isPart = pair !== undefined && counts.has(pair);
+      const roundsTo = rounding.some((by) => counts.has(cents + by));
       const worths = [
-        isColumnSum(view, money, one) ? WORTH.columnSum : 0,
-        has(cash, value) ? WORTH.cashLessChange : 0,
-        has(parts, value) ? WORTH.partsSum : 0,
-        rounding.some((by) => printed(value.minus(by))) ? WORTH.rounded : 0,
-        has(paid, value) ? WORTH.paid : 0,
-        pairs.some((pair) => pair.sum.eq(value)) ? WORTH.rowSum : 0,
-        money.filter((other) => Big(other.value).eq(value)).length > 1 ? WORTH.repeated : 0,
+        isColumnSum(view, byRow, one) ? WORTH.columnSum : 0,
+        isNear(cash, cents) ? WORTH.cashLessChange : 0,
+        isNear(parts, cents) ? WORTH.partsSum : 0,
+        rounding.some((by) => counts.has(cents - by)) ? WORTH.rounded : 0,
+        isNear(paid, cents) ? WORTH.paid : 0,
+        pairSums.has(cents) ? WORTH.rowSum : 0,
+        (counts.get(cents)?.length ?? 0) > 1 ? WORTH.repeated : 0,
       ];
       const doubt = worths.reduce((left, worth) => left * (1 - worth), 1);
       const claimed = byLabel === 0 && one.rival > 0 ? CLAIMED : 1;
@@ -64,40 +84,42 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
   };
 }
 
-/** Rows of exactly two amounts, as tax summaries have: base and tax, which add up to the total. */
-function pairsOf(money: readonly PlacedValue[]): { row: Row; sum: Big }[] {
-  return [...Map.groupBy(money, (one) => one.row)].flatMap(([row, [first, second, third]]) => {
-    if (first === undefined || second === undefined || third !== undefined) return [];
-    if (Big(second.value).lte(0) || Big(first.value).lte(second.value)) return [];
-    return [{ row, sum: Big(first.value).plus(second.value) }];
-  });
+/** Sums of rows of exactly two amounts, as tax summaries have: base and tax, which add up to the total. */
+function pairsOf(byRow: ReadonlyMap<Row, readonly PlacedValue[]>): Map<Row, number> {
+  const sums = new Map<Row, number>();
+  for (const [row, [first, second, third]] of byRow) {
+    if (first === undefined || second === undefined || third !== undefined) continue;
+    const [base, tax] = [inCents(first), inCents(second)];
+    if (tax > 0 && base > tax) sums.set(row, base + tax);
+  }
+  return sums;
 }
 
-function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: string): Big[] {
-  const rivals = new Set(
-    ['total', 'subtotal', 'tax_amount', 'amount_paid', 'change', 'rounding', 'discount', 'quantity'].filter(
-      (one) => one !== concept,
-    ),
-  );
-  return labelValues(view, amounts, { concepts: { [concept]: 1 }, rivals })
+function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: string): number[] {
+  const rivals = new Set(KINDS.filter((one) => one !== concept));
+  const found = labelValues(view, amounts, { concepts: { [concept]: 1 }, rivals })
     .filter((one) => one.own > SURE && one.rival < one.own && one.plausibility > 0.8)
-    .map((one) => Big(one.value));
+    .map(inCents);
+  return [...new Set(found)].slice(0, MOST_OF_A_KIND);
 }
 
 /** Whether the last amounts of the lines above, from the nearest up, add up to a value. */
-function isColumnSum(view: DocumentView, money: readonly PlacedValue[], total: PlacedValue): boolean {
-  const value = Big(total.value);
+function isColumnSum(
+  view: DocumentView,
+  byRow: ReadonlyMap<Row, readonly PlacedValue[]>,
+  total: PlacedValue,
+): boolean {
+  const cents = inCents(total);
   const rows = view.pages[total.row.page]?.rows ?? [];
-  let sum = Big(0);
+  let sum = 0;
   let count = 0;
   for (const row of rows.slice(Math.max(0, total.row.index - MOST_LINES), total.row.index).reverse()) {
-    const last = money.findLast((one) => one.row === row);
-    if (last === undefined) continue;
-    if (Big(last.value).eq(value)) continue;
-    sum = sum.plus(last.value);
+    const last = byRow.get(row)?.at(-1);
+    if (last === undefined || inCents(last) === cents) continue;
+    sum += inCents(last);
     count += 1;
-    if (count > 1 && sum.minus(value).abs().lte(ROUNDING)) return true;
-    if (sum.gt(value.plus(ROUNDING))) return false;
+    if (count > 1 && Math.abs(sum - cents) <= ROUNDING) return true;
+    if (sum > cents + ROUNDING) return false;
   }
   return false;
 }

@@ -2,6 +2,8 @@ import { foldText } from '../../../../../steps/values/fold.ts';
 
 /** A word that begins and ends with a letter may hold digits inside, as recognition makes of letters: `T0TAL`. */
 const WORD = /\p{L}[\p{L}\p{M}\d]*[\p{L}\p{M}]|\p{L}|\d+/gu;
+/** Folds to its own letters in lower case, as most words do. */
+const PLAIN = /^[ -~]*$/;
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
 export interface LabelWord {
@@ -12,7 +14,7 @@ export interface LabelWord {
 }
 
 function lettersOf(word: string): string {
-  const folded = foldText(word);
+  const folded = PLAIN.test(word) ? word.toLowerCase() : foldText(word);
   return /^\d+$/.test(folded) ? folded : folded.replace(/[0158]/g, (digit) => LOOKALIKES[digit] ?? digit);
 }
 

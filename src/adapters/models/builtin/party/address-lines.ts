@@ -40,11 +40,12 @@ export const hasPostCode = (text: string): boolean => POST_CODE.test(text);
 
 /** The first label on a row, at or after a place, of what a business prints after its address. */
 export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
-  return view.labels.find(
-    (label) =>
-      label.row === row &&
-      label.start >= start &&
-      label.standing >= 0.9 &&
-      label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
-  );
+  return view
+    .labelsOn(row)
+    .find(
+      (label) =>
+        label.start >= start &&
+        label.standing >= 0.9 &&
+        label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
+    );
 }

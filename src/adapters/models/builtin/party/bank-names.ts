@@ -2,6 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { Candidate } from '../find/candidate.ts';
 import type { Row } from '../layout/layout.ts';
 import { matchesDomain } from './domains.ts';
+import { partyRows } from './party-lines.ts';
 import { endOfLegalForm, endsInLegalForm, hasBankWord } from './party-words.ts';
 
 /** A run of capitalised words, legal forms and short joining words. */
@@ -15,7 +16,7 @@ const GENERIC =
 
 /** Banks named anywhere, in prose too; how often and how near to the head of the document is what counts. */
 export function bankNames(view: DocumentView, domains: readonly string[]): Candidate[] {
-  const found = view.rows.flatMap((row) => namesOf(row));
+  const found = partyRows(view).flatMap((row) => namesOf(row));
   return found.map(({ row, start, text }) => {
     const twins = found.filter((one) => one.text.toLowerCase().includes(text.toLowerCase())).length;
     const entry = /\d[.,]\d{2}(?:\s?[-+SH])?\s*$/.test(row.text) || /(?:^|\s)\d{2}\.\d{2}\./.test(row.text);

@@ -7,7 +7,7 @@ import { bankNames } from './bank-names.ts';
 import { joinBrokenNames } from './broken-names.ts';
 import { domainNames } from './domains.ts';
 import { namedParties } from './named-parties.ts';
-import { partyLines } from './party-lines.ts';
+import { partyLines, partyRows } from './party-lines.ts';
 import { scorePartyLine } from './party-score.ts';
 
 /** A fuller form counts only where it is likely by itself. */
@@ -17,7 +17,7 @@ const MOST_MORE = 3;
 /** Who issued the document: company, shop or bank. */
 export function findIssuer(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const clues = { domains: domainNames(view), bank: meaning.concept === 'bank' };
-  const lines = joinBrokenNames(view.rows.flatMap((row) => partyLines(row)));
+  const lines = joinBrokenNames(partyRows(view).flatMap((row) => partyLines(row)));
   const placed = lines.map(
     (line): Candidate => ({ value: line.text, spans: line.spans, score: scorePartyLine(view, line, clues) }),
   );

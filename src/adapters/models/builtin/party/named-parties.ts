@@ -64,7 +64,7 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
       (/^[\p{L} .-]{2,24}\s*:?\s*[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw))
     )
       continue;
-    const startsWithLabel = view.labels.some((one) => one.row === row && one.start === span.start);
+    const startsWithLabel = view.labelsOn(row).some((one) => one.start === span.start);
     if (startsWithLabel) return [];
     return nameIn(span);
   }

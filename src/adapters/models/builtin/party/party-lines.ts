@@ -21,9 +21,18 @@ const SEPARATOR = /\s*[•·|●■]\s*|\s[\][]\s|\s+[-–—]\s+|,\s+(?=.*\d)|\
 const REGISTRATION =
   /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
 const LONG_TITLE = 7;
+const FIRST_PAGES = 3;
+/** Lines that the name and address of a customer take below their label. */
+const BLOCK = 4;
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
 const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
+
+/** The rows that a document names its issuer on: those of its first pages and of its last. */
+export function partyRows(view: DocumentView): readonly Row[] {
+  const last = view.pages.length - 1;
+  return view.pages.flatMap((page, index) => (index < FIRST_PAGES || index === last ? page.rows : []));
+}
 
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
 export function partyLines(row: Row): PartyLine[] {
@@ -67,13 +76,13 @@ function endsInTitle(key: string): boolean {
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
   const positioned = view.pages[line.row.page]?.positioned === true;
-  return view.labels.some((label) => {
-    if (label.row.page !== line.row.page || label.standing < 0.9) return false;
+  return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
+    if (label.standing < 0.9) return false;
     const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
     if (!names || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end)))) return false;
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
     const fall = line.row.index - label.row.index;
-    if (fall < 1 || fall > 4) return false;
+    if (fall < 1) return false;
     const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
     if (cell === undefined) return false;
     if (!positioned) return fall <= 2;

@@ -2,7 +2,7 @@ import type { DocumentView } from '../document-view.ts';
 import { addressWeight } from './address-lines.ts';
 import { matchesDomain } from './domains.ts';
 import type { PartyLine } from './party-lines.ts';
-import { isCustomers } from './party-lines.ts';
+import { isCustomers, partyRows } from './party-lines.ts';
 import {
   endsInLegalForm,
   hasBankWord,
@@ -20,6 +20,8 @@ export interface Clues {
 }
 
 const HEAD = 14;
+/** Lines that an imprint takes above and below a name. */
+const IMPRINT = 4;
 const IDENTITY = new Set(['tax_number', 'iban', 'bic', 'phone', 'website', 'email', 'fax']);
 
 /**
@@ -63,9 +65,9 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
 
 /** A heading of a table or a form: a label makes up most of the line, or the row is one of labels. */
 function isHeading(view: DocumentView, line: PartyLine): boolean {
-  const labels = view.labels.filter(
-    (label) => label.row === line.row && label.meanings.some((meaning) => meaning.weight === 1),
-  );
+  const labels = view
+    .labelsOn(line.row)
+    .filter((label) => label.meanings.some((meaning) => meaning.weight === 1));
   const start = line.spans[0]?.start ?? 0;
   const own = labels.filter((label) => label.start >= start && label.end <= start + line.text.length);
   const covered = own.reduce((sum, label) => sum + label.end - label.start, 0);
@@ -95,15 +97,12 @@ function isFollowedByAddress(view: DocumentView, line: PartyLine): boolean {
 
 function isRepeated(view: DocumentView, line: PartyLine): boolean {
   const text = line.text.toLowerCase();
-  return view.rows.some((row) => row !== line.row && row.text.toLowerCase().includes(text));
+  return partyRows(view).some((row) => row !== line.row && row.text.toLowerCase().includes(text));
 }
 
 /** Numbers of register, tax and bank stand around their owner's name. */
 function hasIdentityNear(view: DocumentView, line: PartyLine): boolean {
-  return view.labels.some(
-    (label) =>
-      label.row.page === line.row.page &&
-      Math.abs(label.row.index - line.row.index) <= 4 &&
-      label.meanings.some((meaning) => IDENTITY.has(meaning.concept)),
-  );
+  return view
+    .labelsBetween(line.row.page, line.row.index - IMPRINT, line.row.index + IMPRINT)
+    .some((label) => label.meanings.some((meaning) => IDENTITY.has(meaning.concept)));
 }
