@@ -15,9 +15,11 @@ export function createBuiltinModel(): Model {
     async extract(question, _modelName, signal): Promise<Answer> {
       signal.throwIfAborted();
       const view = viewDocument(question.pages);
-      const fields = Object.fromEntries(
-        question.fields.map((field) => [field.name, answerField(view, field)]),
-      );
+      const fields: Record<string, RawField> = {};
+      for (const field of question.fields) {
+        await letOthersRun(undefined, { signal });
+        fields[field.name] = answerField(view, field);
+      }
       return {
         fields,
         model: BUILTIN_MODEL,

@@ -62,6 +62,22 @@ describe('what a field asks for', () => {
     ).toEqual({ total: null, invoice_number: null, iban: null, due_date: null, currency: null });
   });
 
+  it('is not looked for any more once the job is stopped', async () => {
+    const stop = new AbortController();
+    const asked = createBuiltinModel().extract(
+      {
+        use_case_name: 'test',
+        system_prompt: '',
+        fields: [{ name: 'total', type: 'decimal' }],
+        pages: [textPage('Total 5.00')],
+      },
+      'builtin',
+      stop.signal,
+    );
+    stop.abort(new Error('stopped'));
+    await expect(asked).rejects.toThrow();
+  });
+
   it('may be many on a page without rows', async () => {
     const empty = { ...textPage(''), segments: [] };
     expect(
