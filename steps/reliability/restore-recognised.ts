@@ -30,7 +30,7 @@ function restoreDigits(text: string): string {
 const TWO_EQUAL_MARKS =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+),(\d{2})(?![\d,]|\.\d)|(?<![\d.,])(\d{1,3}(?:\.\d{3})+)\.(\d{2})(?![\d.]|,\d)/g;
 
-/** A comma read for a point, or the other way round: `88,664,74` can only be 88664.74. */
+/** A comma read for a point, or the other way round: `12,345,67` can only be 12345.67. */
 function restoreMarks(text: string): string {
   return text.replace(
     TWO_EQUAL_MARKS,
@@ -40,7 +40,7 @@ function restoreMarks(text: string): string {
 }
 
 const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([./, -])(\d{1,2})([./, -])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
-/** A time that was read without the space before it: `09/03/20182 1:28`. */
+/** A time that was read without the space before it: `05/06/20272 1:14`. */
 const GLUED_TIME = /(?<=(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})\d(?= ?\d ?:\d{2})/g;
 
 /** Marks of a date that were read as others or lost: `30 07.19`, `5.3/2018`, `4, Januar 2027`. */

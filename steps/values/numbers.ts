@@ -63,7 +63,7 @@ function isWhole(text: string, { start, end }: Span): boolean {
   if (/[/\\_]$/.test(before) || /^[\\_]/.test(after)) return false;
   const numeral = text.slice(start, end);
   if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return false;
-  // A lone letter that looks like a digit may be the amount's first one: `B4.444,69` is no 4,444.69.
+  // A lone letter that looks like a digit may be the amount's first one: `B1.234,56` is no 1,234.56.
   if (/(?<!\p{L})[BOQDZIl]$/u.test(before)) return false;
   // Readers lose the spaces around amounts; a number with two decimals is hardly ever part of a name.
   if (/[.,]\d\d$/.test(numeral)) return true;
