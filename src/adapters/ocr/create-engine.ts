@@ -7,6 +7,7 @@ import { toGrey } from './picture/grey-picture.ts';
 import { meanConfidence, textOf } from './pixel-line.ts';
 import { readUpright } from './read-upright.ts';
 import { toRecognisedPage } from './recognised-page.ts';
+import { withoutStrayMarks } from './stray-marks.ts';
 import { listInstalledLanguages } from './tesseract/language-data.ts';
 
 export interface EngineParts {
@@ -37,7 +38,7 @@ export function createEngine({ reader, second, languages, workers }: EngineParts
       const chosen = chooseLanguages(asked, languages, installed);
       const { prepared, lines } = await readUpright(reader, await toGrey(picture), chosen, signal);
       gpu = false;
-      return toRecognisedPage(prepared, lines);
+      return toRecognisedPage(prepared, withoutStrayMarks(lines));
     },
     async readAgain(picture, { x0, y0, x1, y1 }, signal) {
       if (second === null) return null;

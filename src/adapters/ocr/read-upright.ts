@@ -46,7 +46,8 @@ export async function readUpright(
   const sideways = findSideways(ink);
   const readAlong = (down: boolean) => readTurned(read, even, down ? 90 : 0, findSkew(ink, down));
   const first = await readAlong(sideways > 1);
-  const settled = Math.max(sideways, 1 / sideways) > AXIS_SETTLED && !isStanding(first.lines);
+  const isRead = first.lines.length > 0 && !isStanding(first.lines);
+  const settled = Math.max(sideways, 1 / sideways) > AXIS_SETTLED && isRead;
   if (isSure(first) || settled) return first;
   const other = await readAlong(sideways <= 1);
   if (isStanding(first.lines) !== isStanding(other.lines)) return isStanding(first.lines) ? other : first;

@@ -117,6 +117,14 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
     expect(page).toEqual({ lines: [], rotation: 0, skew: 0, mean_confidence: null });
   });
 
+  it('reads one short line in large letters, whichever way its ink seems to run', async () => {
+    const words = [{ text: 'Third page 5820', x: 60, y: 170 }];
+    const { picture } = drawWords(words, { width: 800, height: 300, size: 60 });
+    const { lines, rotation } = await engine.recognise(picture, [], signal);
+    expect(lines.map(({ text }) => text).join(' ')).toContain('5820');
+    expect(rotation).toBe(0);
+  });
+
   it('reads a picture the same way whatever it has read in between', async () => {
     const { picture } = drawWords(WORDS);
     const first = await engine.recognise(picture, [], signal);

@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
+import { drawWords } from './draw-words.ts';
+
+const { signal } = new AbortController();
+const LINES = [
+  'Überweisung an Bäckerei Größmann',
+  'Straße der Jugend 7, 04229 Köln',
+  'Gebühren für März: 12,50 €',
+  'Höhe der Rückzahlung: 1.250,00 €',
+];
+
+describe.each(['tesseract', 'auto'] as const)('German text read by the engine %s', (name) => {
+  const engine = createOcrEngine({ engine: name, languages: ['eng'], workers: 1 }, { info() {}, warn() {} });
+  afterAll(() => engine.close());
+
+  it.each([
+    ['small', { width: 760, height: 320, size: 32 }],
+    ['of a page', { width: 2_000, height: 1_500, size: 60 }],
+  ])(
+    'in a picture that is %s keeps ä, ö, ü, ß and € when the request names the language',
+    async (_, size) => {
+      const words = LINES.map((text, at) => ({ text, x: 50, y: size.size * (1.6 + 1.9 * at) }));
+      const { lines } = await engine.recognise(drawWords(words, size).picture, ['deu'], signal);
+      expect(lines.map((line) => line.text)).toEqual(LINES);
+      for (const line of lines) expect(line.words?.map((word) => word.text).join(' ')).toBe(line.text);
+    },
+  );
+});
