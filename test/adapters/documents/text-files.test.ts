@@ -62,10 +62,17 @@ describe('a text file', () => {
     const [endless] = await readPages(reader, await fileOf('wort '.repeat(2_000)));
     expect(endless?.lines.length).toBe(5);
     expect(endless?.lines.map(({ text }) => text).join(' ')).toBe('wort '.repeat(2_000).trim());
+    const pages = await readPages(reader, await fileOf('wort '.repeat(60_000)));
+    expect(pages.map(({ lines }) => lines.length)).toEqual([25, 25, 25, 25, 25, 25]);
+  });
+
+  it.each([['42\n'], ['7'], ['1,5 €']])('of a few characters with a number, %j, is a text', async (text) => {
+    expect(textOf(await readPages(reader, await fileOf(text)))).toEqual([text.trim()]);
   });
 
   it.each([
     ['an empty file', '', 'IX_000_008', 'file 1 (statement.txt) is empty'],
+    ['a few letters', 'oops.', 'IX_000_008', 'has only 5 bytes and no number'],
     ['HTML', '<!DOCTYPE html><html><body>Saldo</body></html>', 'IX_000_005', 'is HTML'],
     ['XML', '<?xml version="1.0"?><Document/>', 'IX_000_005', 'is XML'],
     [

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage, Picture } from '../../../../steps/ports.ts';
 import type { ReadLimits } from '../thread-protocol.ts';
-import { findBrokenChunk } from './png-integrity.ts';
+import { findPngFault } from './png-integrity.ts';
 import { damaged, describeCause, type ReadFailure, tooLarge, tooManyPages } from './read-failure.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
@@ -19,8 +19,8 @@ const TURNS: Readonly<Record<number, 0 | 90 | 180 | 270>> = { 3: 180, 4: 180, 5:
  */
 export async function openImage(bytes: Uint8Array, limits: ReadLimits): Promise<ThreadDocument> {
   const first = await readHeader(bytes, 0, limits);
-  const broken = first.format === 'png' ? findBrokenChunk(bytes) : null;
-  if (broken !== null) throw damaged(`is a damaged PNG: the checksum of its ${broken} chunk is wrong`);
+  const fault = first.format === 'png' ? findPngFault(bytes) : null;
+  if (fault !== null) throw damaged(`is a damaged PNG: ${fault}`);
   const page_count = first.format === 'tiff' ? (first.pages ?? 1) : 1;
   if (page_count > limits.maxPages) throw tooManyPages(page_count, limits.maxPages);
   const decode = async (pageNumber: number, pixels: number) => {

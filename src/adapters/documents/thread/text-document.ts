@@ -4,12 +4,13 @@ import { damaged, tooManyPages } from './read-failure.ts';
 import { decodeText } from './text-encoding.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
-/** A text without form feeds is cut into pages of this many lines, so that no page outgrows every model's window. */
+/** A text without form feeds is cut into pages of this many lines or characters, so that no page outgrows every model's window. */
 const LINES_PER_PAGE = 500;
+const CHARACTERS_PER_PAGE = 50_000;
 /** A line longer than this is broken at a blank: a line is what a value is cited by. */
 const LINE_LENGTH = 2_000;
 
-/** Fewer bytes than this state nothing; they are what is left of a document. */
+/** Fewer bytes than this are what is left of a document, unless they state a number. */
 const FEWEST_BYTES = 8;
 
 /**
@@ -17,8 +18,11 @@ const FEWEST_BYTES = 8;
  * @throws ReadFailure IX_000_006 when there are more than `limits.maxPages`, IX_000_008 when it is too short
  */
 export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument {
-  if (bytes.length < FEWEST_BYTES) throw damaged(`has only ${bytes.length} bytes, too few for a document`);
-  const pages = splitPages(decodeText(bytes));
+  const text = decodeText(bytes);
+  if (bytes.length < FEWEST_BYTES && !/\p{N}/u.test(text)) {
+    throw damaged(`has only ${bytes.length} bytes and no number, too few for a document`);
+  }
+  const pages = splitPages(text);
   if (pages.length > limits.maxPages) throw tooManyPages(pages.length, limits.maxPages);
   return {
     kind: 'text',
@@ -32,13 +36,26 @@ export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument 
 function splitPages(text: string): string[][] {
   const parts = text.split('\f');
   if (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
-  return parts.flatMap((part) => {
-    const lines = splitLines(part);
-    const pages: string[][] = [];
-    for (let at = 0; at < lines.length; at += LINES_PER_PAGE)
-      pages.push(lines.slice(at, at + LINES_PER_PAGE));
-    return pages.length === 0 ? [[]] : pages;
-  });
+  return parts.flatMap((part) => cutPages(splitLines(part)));
+}
+
+function cutPages(lines: readonly string[]): string[][] {
+  let page: string[] = [];
+  const pages = [page];
+  let characters = 0;
+  for (const line of lines) {
+    if (
+      page.length === LINES_PER_PAGE ||
+      (page.length > 0 && characters + line.length > CHARACTERS_PER_PAGE)
+    ) {
+      page = [];
+      pages.push(page);
+      characters = 0;
+    }
+    page.push(line);
+    characters += line.length;
+  }
+  return pages;
 }
 
 function splitLines(text: string): string[] {
