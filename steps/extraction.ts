@@ -17,7 +17,7 @@ export interface ExtractionInput {
 }
 
 export interface ExtractionDeps {
-  readonly model: Model;
+  readonly model: Pick<Model, 'extract'>;
 }
 
 interface ExtractedField {

@@ -6,7 +6,8 @@ import { createPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
 import { createModel } from '../../src/adapters/models/create-model.ts';
 import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
-import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
+import { createAnalysis } from '../../src/extraction/analysis/analysis.ts';
+import { createJobSteps, createReadAgain } from '../../src/extraction/create-job-steps.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
 import { defaultModel, readSettings } from '../../src/shared/settings.ts';
 import type { OcrEngine, SecondOpinion } from '../../steps/ports.ts';
@@ -45,8 +46,11 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     reader,
     engine,
     images,
-    model: createModel(settings),
-    opinion,
+    analysis: createAnalysis({
+      model: createModel(settings),
+      opinion,
+      readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
+    }),
     registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
     about: { service_version: 'eval', hostname: 'eval' },
     defaultModel: defaultModel(settings),

@@ -1,20 +1,17 @@
-import { extraction } from '../../steps/extraction.ts';
 import { ocr } from '../../steps/ocr.ts';
 import type {
   DocumentReader,
   Fetcher,
-  Model,
   OcrEngine,
   PageImages,
   Picture,
   ReadAgain,
-  SecondOpinion,
 } from '../../steps/ports.ts';
-import { reliability } from '../../steps/reliability.ts';
 import type { ResponseDeps } from '../../steps/response.ts';
 import { response } from '../../steps/response.ts';
 import { ensureFiles, setup } from '../../steps/setup.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import type { JobSteps } from './job-steps.ts';
 
 /** Everything that the steps need from the world. */
@@ -23,8 +20,7 @@ export interface JobStepDeps {
   readonly reader: DocumentReader;
   readonly engine: OcrEngine;
   readonly images: PageImages;
-  readonly model: Model;
-  readonly opinion: SecondOpinion;
+  readonly analysis: Analysis;
   readonly registry: UseCaseRegistry;
   readonly about: ResponseDeps;
   readonly defaultModel: string;
@@ -44,19 +40,16 @@ export function createReadAgain(jobId: string, images: PageImages, engine: OcrEn
 
 /** The five steps of a job, with what they need already given. */
 export function createJobSteps(deps: JobStepDeps): JobSteps {
-  const { engine, images, opinion } = deps;
-  const setupDeps = { ...deps, installedLanguages: engine.languages };
+  const { analysis } = deps;
+  const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
   return {
     setup: (input, signal) => setup(input, setupDeps, signal),
     ocr: async (input, signal) => {
       const present = await ensureFiles(input, deps.fetcher, signal);
       return ocr({ ...input, setup: present }, deps, signal);
     },
-    extraction: (input, signal) => extraction(input, deps, signal),
-    reliability: (input, signal) => {
-      const readAgain = createReadAgain(input.job.job_id, images, engine);
-      return reliability(input, { readAgain, opinion }, signal);
-    },
+    extraction: analysis.extraction,
+    reliability: analysis.reliability,
     response: (input, signal) => response(input, deps.about, signal),
   };
 }

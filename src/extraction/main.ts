@@ -9,17 +9,17 @@ import { createPageImages } from '../adapters/documents/page-images.ts';
 import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
 import { createFetcher } from '../adapters/fetching/fetcher.ts';
 import { createGuardedAgent } from '../adapters/fetching/guarded-agent.ts';
-import { createSecondOpinion } from '../adapters/models/builtin/second-opinion.ts';
-import { createModel } from '../adapters/models/create-model.ts';
+import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
 import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
 import { isLoopback } from '../shared/loopback.ts';
 import { migrate } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
+import { createThreadedAnalysis } from './analysis/threaded-analysis.ts';
 import { createExtractionApp } from './app.ts';
 import { createCallbackPoster } from './callback-poster.ts';
-import { createJobSteps } from './create-job-steps.ts';
+import { createJobSteps, createReadAgain } from './create-job-steps.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createInspection } from './inspection.ts';
 import { listenForJobs } from './job-notifications.ts';
@@ -75,8 +75,14 @@ function createAdapters(settings: Settings, logger: Logger) {
     },
     logger,
   );
+  const images = createPageImages(folders.pages);
+  const model = createModel(settings);
+  const analysis = createThreadedAnalysis({
+    model: isBuiltin(settings) ? null : model,
+    readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
+  });
   const close = async () => {
-    await Promise.allSettled([reader.close(), engine.close(), agent.destroy()]);
+    await Promise.allSettled([reader.close(), engine.close(), analysis.close(), agent.destroy()]);
   };
   return {
     folders,
@@ -84,8 +90,9 @@ function createAdapters(settings: Settings, logger: Logger) {
     fetcher,
     reader,
     engine,
-    images: createPageImages(folders.pages),
-    model: createModel(settings),
+    images,
+    model,
+    analysis,
     close,
   };
 }
@@ -123,7 +130,6 @@ export async function startExtraction(
     inspect: inspection?.inspect,
     steps: createJobSteps({
       ...adapters,
-      opinion: createSecondOpinion(),
       registry,
       about,
       defaultModel: defaultModel(settings),

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createDocumentReader } from '../../src/adapters/documents/document-reader.ts';
 import { createPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createFetcher } from '../../src/adapters/fetching/fetcher.ts';
-import { createBuiltinModel } from '../../src/adapters/models/builtin/builtin-model.ts';
-import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
 import { createFakeEngine } from '../../src/adapters/ocr/fake-engine.ts';
+import { createThreadedAnalysis } from '../../src/extraction/analysis/threaded-analysis.ts';
 import { readCheckpoints } from '../../src/extraction/checkpoints.ts';
 import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
 import type { Checkpoint } from '../../src/extraction/store/types.ts';
@@ -27,8 +26,10 @@ function openSteps() {
   const folder = temporaryFolder();
   const agent = new Agent();
   const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000 });
+  const analysis = createThreadedAnalysis({ model: null, readAgainOf: () => async () => null });
   onTestFinished(async () => {
     await reader.close();
+    await analysis.close();
     await agent.destroy();
   });
   return createJobSteps({
@@ -36,8 +37,7 @@ function openSteps() {
     reader,
     engine: createFakeEngine(1),
     images: createPageImages(join(folder, 'pages')),
-    model: createBuiltinModel(),
-    opinion: createSecondOpinion(),
+    analysis,
     registry: readUseCases(undefined),
     about: { service_version: '0.1.0', hostname: 'test' },
     defaultModel: 'builtin',

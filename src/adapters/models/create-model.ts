@@ -5,6 +5,10 @@ import { createBuiltinModel } from './builtin/builtin-model.ts';
 import { createFakeModel } from './fake.ts';
 import { createOllamaModel } from './ollama/ollama-model.ts';
 
+/** Whether the model of the settings is the built-in extractor. */
+export const isBuiltin = ({ IX_TEST_MODE, IX_LLM_URL }: Settings): boolean =>
+  IX_TEST_MODE !== 'fake' && IX_LLM_URL === undefined;
+
 /** The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one. */
 export function createModel(settings: Settings): Model {
   if (settings.IX_TEST_MODE === 'fake') return createFakeModel();
