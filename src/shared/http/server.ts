@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { serveDocs } from './docs-page.ts';
+import { endConnections } from './end-connections.ts';
 import { answerClientError, answerErrors } from './error-answers.ts';
 import { acceptBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
@@ -63,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setSerializerCompiler(() => JSON.stringify);
+  endConnections(app);
   answerErrors(app);
   answerUnknownRoutes(app);
   guardOrigin(app, { host: options.host, allowedOrigins: options.allowedOrigins ?? [] });
