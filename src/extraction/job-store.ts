@@ -76,6 +76,8 @@ export interface JobStore {
   recordEvent(event: NewJobEvent): void;
   /** Resolves when everything recorded so far is written, or has failed to be. Never rejects. */
   flushEvents(): Promise<void>;
+  /** Whether no worker will add to the timeline: the job and its callback have ended, and its lock is free. True for an unknown job. */
+  isOver(jobId: string): Promise<boolean>;
   /** Events with a greater id than `after` (0: all), oldest first; null for an unknown job. */
   listEvents(jobId: string, after?: number): Promise<JobEvent[] | null>;
 

@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { JobStatus } from '../../../schemas/job.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { toEnvelope } from '../job-envelope.ts';
 import type { JobView } from './job-page.ts';
-import { renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
+import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
 import { renderDocument } from './layout.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml } from './page-deps.ts';
 import { renderRecentJobs } from './recent-jobs.ts';
 
 const LISTED_JOBS = 50;
+/** How often, and how far apart in milliseconds, it is asked whether a job that has ended is at rest. */
+const MOST_LOOKS = 20;
+const LOOK_MS = 50;
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const ListQuery = Type.Object({
@@ -22,10 +26,17 @@ export function addJobPageRoutes(
   app: HttpServer,
   { store, ocrGpu, drawChart }: Pick<PageDeps, 'store' | 'ocrGpu' | 'drawChart'>,
 ): void {
+  /** A canceled job unwinds for a moment after its end; the page, which then asks no more, shall hold that too. */
+  async function awaitRest(jobId: string): Promise<void> {
+    for (let look = 0; look < MOST_LOOKS && !(await store.isOver(jobId)); look += 1) await wait(LOOK_MS);
+    await store.flushEvents();
+  }
+
   async function view(jobId: string): Promise<JobView | null> {
     const stored = await store.findById(jobId);
     if (stored === null) return null;
     const job = toEnvelope(stored);
+    if (isFinal(job)) await awaitRest(jobId);
     const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
     const chart = await drawChart(job, events ?? []);
     return { job, position, events: events ?? [], ocrGpu: ocrGpu(), now: new Date(), chart };

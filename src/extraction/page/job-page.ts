@@ -17,7 +17,7 @@ export interface JobView {
   readonly chart: string;
 }
 
-const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
+export const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
 
 /** Names of the files as the caller gave them. */
 function fileNames(job: Job): string[] {

@@ -18,9 +18,10 @@ async function readTimeline(store: JobStore, jobId: string, after: number): Prom
   return job === null || events === null ? null : { job_id: job.job_id, status: job.status, events };
 }
 
-const isFinal = ({ status }: JobTimeline) => status === 'done' || status === 'error';
-
-/** The timeline as server-sent events: one `event: job_event` for each, and `event: end` with the status at the end. */
+/**
+ * The timeline as server-sent events: one `event: job_event` for each, and `event: end` with the status once nothing more
+ * will come. That is later than the end of the job: a canceled one still unwinds, and a callback is still made.
+ */
 async function* streamTimeline(
   store: JobStore,
   jobId: string,
@@ -31,21 +32,22 @@ async function* streamTimeline(
   let timeline = first;
   let last = after;
   let quietLooks = 0;
-  let sawEnd = false;
+  let isLastLook = false;
   while (!signal.aborted) {
     for (const event of timeline.events) {
       last = event.event_id;
       yield `id: ${event.event_id}\nevent: job_event\ndata: ${JSON.stringify(event)}\n\n`;
     }
-    // Events are written off the job's path: one more look after the end catches those still on their way.
-    if (sawEnd) {
+    if (isLastLook) {
       yield `event: end\ndata: ${JSON.stringify({ status: timeline.status })}\n\n`;
       return;
     }
-    sawEnd = isFinal(timeline);
     quietLooks = timeline.events.length > 0 ? 0 : quietLooks + 1;
     if (quietLooks % LOOKS_BETWEEN_COMMENTS === LOOKS_BETWEEN_COMMENTS - 1) yield ': still here\n\n';
+    // Events are written off the job's path: one more look after all is over catches those still on their way.
+    isLastLook = await store.isOver(jobId);
     await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    if (isLastLook) await store.flushEvents();
     timeline = (await readTimeline(store, jobId, last)) ?? { ...timeline, events: [] };
   }
 }

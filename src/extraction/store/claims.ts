@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { LockSession } from '../lock-session.ts';
 import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
+import { LOCK_IS_HELD } from './job-lock.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
 
@@ -21,10 +22,7 @@ interface Orphan {
 const FIND_ORPHAN = `
   SELECT job.job_id, job.deaths + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths
     FROM ix_jobs job
-   WHERE job.status = 'running' AND NOT EXISTS (
-           SELECT FROM pg_locks held JOIN pg_database ON pg_database.oid = held.database
-            WHERE datname = current_database() AND held.locktype = 'advisory' AND held.objsubid = 1 AND held.granted
-              AND (held.classid::bigint << 32 | held.objid::bigint) = ix_job_lock_key(job.job_id))
+   WHERE job.status = 'running' AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
 
 const FIND_PENDING = `

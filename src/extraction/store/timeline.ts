@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { JobEvent } from '../../../schemas/job.ts';
+import { LOCK_IS_HELD } from './job-lock.ts';
 import { toJsonb } from './jsonb.ts';
 import { isUuid } from './rows.ts';
 import type { NewJobEvent } from './types.ts';
@@ -16,6 +17,12 @@ const WRITE = `
     FROM jsonb_to_recordset($1) AS noted
          (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text)
   ON CONFLICT (origin) DO NOTHING`;
+
+/** A job that has ended, whose callback has too, and whose lock no worker holds any more: its machines are at rest. */
+const IS_OVER = `
+  SELECT job.status IN ('done', 'error') AND job.callback_status IS DISTINCT FROM 'pending'
+         AND NOT ${LOCK_IS_HELD} AS is_over
+    FROM ix_jobs job WHERE job.job_id = $1`;
 
 /** The timeline of jobs. Writing it never holds a job up and never fails it. */
 export function createTimeline(pool: Pool, onError: (error: Error) => void) {
@@ -37,7 +44,7 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
         return;
       }
       // By the last one written, not by their number: meanwhile the oldest may have been dropped.
-      waiting = waiting.slice(waiting.findIndex((event) => event === end) + 1);
+      waiting = end === undefined ? waiting : waiting.slice(waiting.indexOf(end) + 1);
     }
   }
 
@@ -65,6 +72,12 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
     async flushEvents(): Promise<void> {
       if (waiting.length > 0) startWriting();
       await writing;
+    },
+
+    async isOver(jobId: string): Promise<boolean> {
+      if (!isUuid(jobId)) return true;
+      const { rows } = await pool.query<{ is_over: boolean }>(IS_OVER, [jobId]);
+      return rows[0]?.is_over ?? true;
     },
 
     async listEvents(jobId: string, after = 0): Promise<JobEvent[] | null> {
