@@ -10,6 +10,7 @@ import type {
   StoredFile,
   TextLine,
 } from '../ports.ts';
+import { breakLine } from './break-lines.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { cutRegions, placeRegions } from './region-picture.ts';
 
@@ -120,7 +121,8 @@ export async function readPage(
   signal: AbortSignal,
 ): Promise<ReadPage> {
   const { document, options, pageNumber } = task;
-  const page = await document.readPage(pageNumber, options, signal);
+  const read = await document.readPage(pageNumber, options, signal);
+  const page = { ...read, lines: read.lines.flatMap(breakLine) };
   const recognised = await recognise(page, deps.engine, options.languages ?? [], signal);
   if (deps.images !== null && page.picture !== null) {
     const rotation = recognised?.rotation ?? 0;

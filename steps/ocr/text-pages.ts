@@ -1,8 +1,9 @@
 import type { ReadPage } from '../../schemas/segment.ts';
+import { breakText } from './break-lines.ts';
 
 /**
  * The caller's texts as pages: one file each, numbered on after the files; a form feed begins a new page. Lines become
- * segments without boxes; blank lines are left out.
+ * segments without boxes; blank lines are left out, very long ones broken.
  */
 export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): ReadPage[] {
   return texts.flatMap((text, index) =>
@@ -11,7 +12,10 @@ export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): 
 }
 
 function pageOfText(text: string, fileIndex: number, pageNumber: number): ReadPage {
-  const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/).filter((line) => line.trim() !== '');
+  const lines = text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => breakText(line.trimEnd()));
   return {
     file_index: fileIndex,
     page_number: pageNumber,
@@ -26,7 +30,7 @@ function pageOfText(text: string, fileIndex: number, pageNumber: number): ReadPa
       file_index: fileIndex,
       page_number: pageNumber,
       bounding_box: null,
-      text: line.trimEnd(),
+      text: line,
       confidence: null,
       words: null,
       readings: [],

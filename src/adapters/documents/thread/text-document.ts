@@ -1,3 +1,4 @@
+import { breakText } from '../../../../steps/ocr/break-lines.ts';
 import type { DocumentPage, TextLine } from '../../../../steps/ports.ts';
 import type { ReadLimits } from '../thread-protocol.ts';
 import { damaged, tooManyPages } from './read-failure.ts';
@@ -7,8 +8,6 @@ import type { ThreadDocument } from './thread-document.ts';
 /** A text without form feeds is cut into pages of this many lines or characters, so that no page outgrows every model's window. */
 const LINES_PER_PAGE = 500;
 const CHARACTERS_PER_PAGE = 50_000;
-/** A line longer than this is broken at a blank: a line is what a value is cited by. */
-const LINE_LENGTH = 2_000;
 
 /** Fewer bytes than this are what is left of a document, unless they state a number. */
 const FEWEST_BYTES = 8;
@@ -63,23 +62,11 @@ function splitLines(text: string): string[] {
     .split(/\r\n|[\n\r\v\u0085\u2028\u2029]/)
     .map((line) => line.replace(UNPRINTABLE, '').trimEnd())
     .filter((line) => line.trim() !== '')
-    .flatMap(breakLine);
+    .flatMap(breakText);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g;
-
-function breakLine(line: string): string[] {
-  const parts: string[] = [];
-  let rest = line;
-  while (rest.length > LINE_LENGTH) {
-    const blank = rest.lastIndexOf(' ', LINE_LENGTH);
-    const end = blank > LINE_LENGTH / 2 ? blank : LINE_LENGTH;
-    parts.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(end).trimStart();
-  }
-  return [...parts, rest];
-}
 
 function toPage(page_number: number, texts: readonly string[]): DocumentPage {
   const lines: TextLine[] = texts.map((text) => ({
