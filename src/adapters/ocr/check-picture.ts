@@ -1,4 +1,4 @@
-import type { OcrEngine, Picture } from '../../../steps/ports.ts';
+import type { Picture, RecognisedPage } from '../../../steps/ports.ts';
 
 const WORD = 'TITLE';
 /** The letters as boxes [x0, y0, x1, y1] on a grid 5 wide and 7 high: no font is needed to draw them. */
@@ -39,14 +39,14 @@ export function drawCheckPicture(): Picture {
   return { pixels, channels: 1, width, height, dpi: null };
 }
 
-/** Lets `engine` read the drawn word. @throws Error with what it read instead */
+/** Lets an engine read the drawn word. @throws Error with what it read instead */
 export async function checkEngine(
-  engine: Pick<OcrEngine, 'name' | 'recognise'>,
-  signal: AbortSignal,
+  name: string,
+  recognise: (picture: Picture) => Promise<RecognisedPage>,
 ): Promise<void> {
-  const { lines } = await engine.recognise(drawCheckPicture(), [], signal);
+  const { lines } = await recognise(drawCheckPicture());
   const text = lines.map((line) => line.text).join(' ');
   if (!text.toUpperCase().includes(WORD)) {
-    throw new Error(`the OCR engine ${engine.name} read ${JSON.stringify(text)} where ${WORD} is drawn`);
+    throw new Error(`the OCR engine ${name} read ${JSON.stringify(text)} where ${WORD} is drawn`);
   }
 }

@@ -1,4 +1,4 @@
-import type { OcrEngine } from '../../../steps/ports.ts';
+import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports.ts';
 import { grow } from './auto-reader.ts';
 import { checkEngine } from './check-picture.ts';
 import { chooseLanguages } from './choose-languages.ts';
@@ -12,6 +12,8 @@ import { listInstalledLanguages } from './tesseract/language-data.ts';
 
 export interface EngineParts {
   readonly reader: LineReader;
+  /** The part of it that no page can do without, and that the self-check asks: others may be long at work on one page. */
+  readonly primary: LineReader;
   /** Reads single boxes again; null when there is no other. */
   readonly second: LineReader | null;
   /** Read with when a request names no language. */
@@ -21,10 +23,21 @@ export interface EngineParts {
 }
 
 /** An OCR engine out of readers of upright pictures. */
-export function createEngine({ reader, second, languages, workers }: EngineParts): OcrEngine {
+export function createEngine({ reader, primary, second, languages, workers }: EngineParts): OcrEngine {
   const installed = listInstalledLanguages();
   let gpu: boolean | null = null;
-  const engine: OcrEngine = {
+  async function recogniseWith(
+    by: LineReader,
+    picture: Picture,
+    asked: readonly string[],
+    signal: AbortSignal,
+  ): Promise<RecognisedPage> {
+    const chosen = chooseLanguages(asked, languages, installed);
+    const { prepared, lines } = await readUpright(by, await toGrey(picture), chosen, signal);
+    gpu = false;
+    return toRecognisedPage(prepared, withoutStrayMarks(lines));
+  }
+  return {
     name: reader.name,
     get version() {
       return reader.version;
@@ -34,12 +47,7 @@ export function createEngine({ reader, second, languages, workers }: EngineParts
     },
     languages: installed,
     parallel: workers,
-    async recognise(picture, asked, signal) {
-      const chosen = chooseLanguages(asked, languages, installed);
-      const { prepared, lines } = await readUpright(reader, await toGrey(picture), chosen, signal);
-      gpu = false;
-      return toRecognisedPage(prepared, withoutStrayMarks(lines));
-    },
+    recognise: (picture, asked, signal) => recogniseWith(reader, picture, asked, signal),
     async readAgain(picture, { x0, y0, x1, y1 }, signal) {
       if (second === null) return null;
       const grey = await toGrey(picture);
@@ -49,10 +57,9 @@ export function createEngine({ reader, second, languages, workers }: EngineParts
       return line === undefined || confidence === null ? null : { text: textOf(line.words), confidence };
     },
     async selfCheck(signal) {
-      if (gpu !== null && !reader.free) return;
-      await checkEngine(engine, signal);
+      if (gpu !== null && !primary.free) return;
+      await checkEngine(primary.name, (picture) => recogniseWith(primary, picture, [], signal));
     },
     close: () => reader.close(),
   };
-  return engine;
 }

@@ -34,12 +34,14 @@ export function createOcrEngine(
   createSecond: (cores: number) => LineReader = createPaddleReader,
 ): OcrEngine {
   if (engine === 'fake') return createFakeEngine(workers);
-  if (engine === 'paddle')
-    return createEngine({ reader: createSecond(workers), second: null, languages, workers });
+  if (engine === 'paddle') {
+    const reader = createSecond(workers);
+    return createEngine({ reader, primary: reader, second: null, languages, workers });
+  }
   const tesseract = createTesseractReader(workers);
   const second = engine === 'auto' ? createIfInstalled(createSecond, workers, logger) : null;
   const reader = second === null ? tesseract : createAutoReader(tesseract, second);
-  return createEngine({ reader, second, languages, workers });
+  return createEngine({ reader, primary: tesseract, second, languages, workers });
 }
 
 function createIfInstalled(

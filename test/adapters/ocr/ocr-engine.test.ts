@@ -188,6 +188,29 @@ describe('the engine auto', () => {
     await engine.close();
   });
 
+  it('passes its self-check while PP-OCR is long at work on a page', async () => {
+    const asked = Promise.withResolvers<void>();
+    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 2 }, SILENT, () => ({
+      name: 'paddle',
+      version: 'slow',
+      free: false,
+      read: (_picture, _reading, readSignal) => {
+        const { promise, reject } = Promise.withResolvers<never>();
+        readSignal.addEventListener('abort', () => reject(readSignal.reason));
+        asked.resolve();
+        return promise;
+      },
+      close: async () => {},
+    }));
+    const stop = new AbortController();
+    const reading = engine.recognise(drawWords(WORDS).picture, [], stop.signal);
+    await asked.promise;
+    await engine.selfCheck(signal);
+    stop.abort(new Error('enough'));
+    await expect(reading).rejects.toThrow('enough');
+    await engine.close();
+  });
+
   it('reads a box again with PP-OCR', async () => {
     const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
     const { picture, boxes } = drawWords(WORDS);
