@@ -63,7 +63,8 @@ function placeOfDay(view: DocumentView, concept: string): (date: PlacedValue) =>
     const after = date.row.text.slice(date.end);
     const timed = TIME_OF_DAY.test(after.slice(0, 14)) || TIME_OF_DAY.test(before.slice(-14));
     const place =
-      /(?:^|\s{2,})\p{Lu}[\p{L} .-]{2,25},?\s*(?:den|le|the)?\s*$/u.test(before) && before.includes(',');
+      /(?:^|\s{2,})\p{Lu}[\p{L} .-]{2,25},?\s*(?:den|le|the|am|vom|on)?\s*$/u.test(before) &&
+      before.includes(',');
     const alone = before.trim() === '' && after.trim() === '';
     if (concept === 'statement_date') return place ? 0.75 : timed && depth < 0.4 ? 0.5 : 0;
     const base = timed ? 0.8 : place ? 0.75 : alone ? 0.6 : 0.5;

@@ -11,7 +11,7 @@ const OTHER_IDS =
   /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[\p{L}.-]*\s?(?:ID|NR|NO|IDNR)?[-.:\s]*$/iu;
 /** An account that a bill will be taken from is its customer's. */
 const CUSTOMERS =
-  /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|abgebucht|abbuchung|eingezogen)[^.]*$/iu;
+  /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|direct debit|abgebucht|abbuchung|eingezogen|lastschrift|pr[ée]l[eè]v|incasso|addebit|domicili)[^.]*$/iu;
 const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */

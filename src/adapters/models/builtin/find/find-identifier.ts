@@ -16,6 +16,8 @@ const NUMBER_WORD = /^(?:no|nr|n[o°º]|num(?:ber|mer|ero)?|#|id|nº)[.:\s#°º]
 /** A token with a digit; a short prefix or a second token with a digit may stand a space apart. */
 const SHAPE =
   /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
+/** A number in groups of digits with a space between, to the end of what is printed there: `74 551 002 981`. */
+const GROUPS = /^\d{2,6}(?: \d{2,6}){1,5}$/;
 /** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
 const LATER_NUMBER = /(?<!\p{L})(?:no|nr|n°|nº|number|nummer|#)[.:\s]*(?=[\p{L}/-]{0,6}\d)/iu;
 
@@ -49,7 +51,7 @@ function identifiersOf(view: DocumentView, label: Label, worth: number): Candida
   return [...textBeside(view, label), ...laterNumber(label)].flatMap(({ span, text, fit }) => {
     const lead = NUMBER_WORD.exec(text)?.[0] ?? '';
     const rest = text.slice(lead.length);
-    const match = SHAPE.exec(rest);
+    const match = GROUPS.exec(rest.trim()) ?? SHAPE.exec(rest);
     if (match === null) return [];
     const value = match[0].replace(/^#\s?/, '').trim();
     const start = span.start + lead.length + match[0].indexOf(value);

@@ -4,6 +4,7 @@ import { LABELS } from '../labels/label-table.ts';
 import { labelWords } from '../labels/label-words.ts';
 import type { PlacedValue } from './placed-value.ts';
 import { relate } from './relate.ts';
+import { headsColumn } from './table-headings.ts';
 
 /** What a field's own concepts are worth to it; any other concept of `rivals` near a value speaks against it. */
 export interface Wanted {
@@ -23,6 +24,9 @@ const LOOK_BACK = 7;
 /** What a second label for the same value adds, as a share of the doubt that is left. */
 const SUPPORT = 0.5;
 
+/** What the heading of a table's column is worth to the values in it. */
+const HEADING = 0.6;
+
 /** Weighs each value by the labels near it. */
 export function labelValues(
   view: DocumentView,
@@ -34,6 +38,11 @@ export function labelValues(
     values.filter((one) => one.plausibility > 0.4),
     (one) => one.row.page,
   );
+  const valuesOn = Map.groupBy(
+    values.filter((one) => one.plausibility > 0.4),
+    (one) => one.row,
+  );
+  const headings = new Set(view.labels.filter((label) => headsColumn(label, valuesOn)));
   return values.map((value) => {
     const layout = view.pages[value.row.page];
     if (layout === undefined) return { ...value, own: 0, rival: 0, label: null };
@@ -47,7 +56,10 @@ export function labelValues(
     for (const candidate of nearby) {
       const worth = worthOf(candidate, value, wanted);
       if (worth.own === 0 && worth.rival === 0) continue;
-      const fit = relate(candidate, value, layout, rivals) * candidate.standing;
+      const fit =
+        relate(candidate, value, layout, rivals) *
+        candidate.standing *
+        (headings.has(candidate) ? HEADING : 1);
       const claim = fit * worth.own;
       if (claim > own) label = candidate;
       own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);

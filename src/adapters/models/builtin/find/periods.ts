@@ -14,7 +14,7 @@ export interface Period {
 }
 
 const BETWEEN =
-  /^\s*(?:-|–|—|−|~|\.\.|\/|bis(?:\s+zum)?|to|until|till|through|thru|au|al|a|tot(?: en met)?|t\/m|do|até|hasta|and|und)\s*$/iu;
+  /^\s*(?:-|–|—|−|~|\.\.|\/|bis(?:\s+zum)?|to|until|till|through|thru|au|al|a|tot(?: en met)?|t\/m|do|até|hasta|and|und)\s*:?\s*$/iu;
 
 /** Every pair of dates that a dash or a word for `to` joins. */
 export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): Period[] {

@@ -66,7 +66,7 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
       const cents = inCents(one);
       if (one.plausibility < 0.85 || cents <= 0) return byLabel;
       const pair = pairs.get(one.row);
-      const isPart = pair !== undefined && counts.has(pair);
+      const isPart = pair !== undefined && pair !== cents && counts.has(pair);
       const roundsTo = rounding.some((by) => counts.has(cents + by));
       const worths = [
         isColumnSum(view, byRow, one) ? WORTH.columnSum : 0,
@@ -84,13 +84,16 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
   };
 }
 
-/** Sums of rows of exactly two amounts, as tax summaries have: base and tax, which add up to the total. */
+/**
+ * Sums of two amounts of a row, as tax summaries have: base and tax, which add up to the total. A row of two amounts may
+ * have its sum elsewhere; a row of three or more holds it.
+ */
 function pairsOf(byRow: ReadonlyMap<Row, readonly PlacedValue[]>): Map<Row, number> {
   const sums = new Map<Row, number>();
-  for (const [row, [first, second, third]] of byRow) {
-    if (first === undefined || second === undefined || third !== undefined) continue;
-    const [base, tax] = [inCents(first), inCents(second)];
-    if (tax > 0 && base > tax) sums.set(row, base + tax);
+  for (const [row, amounts] of byRow) {
+    const [base = 0, tax = 0, ...more] = amounts.slice(-3).map(inCents);
+    if (tax <= 0 || base <= tax || amounts.length < 2) continue;
+    if (more.length === 0 || more[0] === base + tax) sums.set(row, base + tax);
   }
   return sums;
 }

@@ -6,7 +6,7 @@ import type { Row } from '../layout/layout.ts';
 import { hasRegion, hasStreetWord } from './party-words.ts';
 
 const POST_CODE =
-  /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u;
+  /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
 const AFTER_ADDRESS = new Set(
   'phone fax email website tax_number invoice_number receipt_number document_date invoice_date receipt_date due_date order_number customer customer_number cashier total iban bic account_number page time payment_method bank currency'.split(
     ' ',
@@ -38,6 +38,12 @@ export function hasHouseNumber(text: string): boolean {
 /** Whether a line holds a post code with its town. */
 export const hasPostCode = (text: string): boolean => POST_CODE.test(text);
 
+/** `Station Approach`, `Page Street`: a word in capitals between words of a street or a place is no label. */
+function isPartOfName({ row, start, end }: Label, from: number): boolean {
+  const before = row.text.slice(from, start);
+  return /\p{L}/u.test(before) && !/\s{3}$/.test(before) && /^ \p{L}/u.test(row.text.slice(end));
+}
+
 /** The first label on a row, at or after a place, of what a business prints after its address. */
 export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
   return view
@@ -46,6 +52,7 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
       (label) =>
         label.start >= start &&
         label.standing >= 0.9 &&
+        !isPartOfName(label, start) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
     );
 }

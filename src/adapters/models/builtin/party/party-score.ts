@@ -12,6 +12,7 @@ import {
   hasTradeWord,
   isProse,
 } from './party-words.ts';
+import { isRecipients } from './recipient-block.ts';
 
 export interface Clues {
   readonly domains: readonly string[];
@@ -22,6 +23,9 @@ export interface Clues {
 const HEAD = 14;
 /** Lines that an imprint takes above and below a name. */
 const IMPRINT = 4;
+/** Announces who a shop belongs to, whose name it does not carry. */
+const OWNER =
+  /^(?:inh|inhaber|inhaberin|prop|proprietor|owner|geschäftsführer|geschäftsführerin|g[ée]rant)(?![\p{L}])/iu;
 const IDENTITY = new Set(['tax_number', 'iban', 'bic', 'phone', 'website', 'email', 'fax']);
 
 /**
@@ -55,6 +59,8 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
   let sum = 0;
   if (hasSalutation(line.text)) sum += 0.4;
   if (isCustomers(view, line)) sum += 0.5;
+  else if (isRecipients(view, line)) sum += 0.35;
+  if (OWNER.test(line.text)) sum += 0.4;
   if (/\d/.test(line.text) && addressWeight(line.text) >= 2) sum += 0.4;
   else if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
   if (/\d[.,]\d{2}\b/.test(line.row.text)) sum += 0.2;

@@ -48,7 +48,7 @@ const SALUTATION = new RegExp(`^(?:${anyOf(WORDS.salutations)})(?![\\p{L}\\d])`,
 export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
 export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
 const NUMBER_AFTER_FORM = new RegExp(
-  `^(.*(?<![\\p{L}\\d])(?:${anyOf(WORDS.legal_forms)}))[.\\s,–-]*[([]?\\s*(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
+  `^(.*(?<![\\p{L}\\d([])(?:${anyOf(WORDS.legal_forms)}))[.\\s,–-]*[([]?\\s*(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
   'u',
 );
 /** A name up to its legal form where a number follows that: register numbers are no part of it. */
