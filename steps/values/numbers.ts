@@ -95,6 +95,9 @@ function readSign(text: string, numeral: Span): Sign {
   if (trailing.groups?.['debit'] !== undefined) return { start: numeral.start, end, signs: ['-'] };
   // A spaced dash may separate columns, and S also marks a tax rate on receipts.
   if (trailing.groups?.['letter'] !== undefined) return { start: numeral.start, end, signs: ['-', ''] };
+  // Behind a currency and with nothing after it, a dash is a sign: `211,40 EUR -`.
+  const closes = /\p{L}|\p{Sc}/u.test(trailing[0]) && text.slice(end).trim() === '';
+  if (closes) return { start: numeral.start, end, signs: ['-', ''] };
   return { start: numeral.start, end, signs: trailing.groups?.['gap'] === '' ? ['-'] : ['', '-'] };
 }
 

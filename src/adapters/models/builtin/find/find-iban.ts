@@ -12,6 +12,8 @@ const OTHER_IDS =
 /** An account that a bill will be taken from is its customer's. */
 const CUSTOMERS =
   /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|direct debit|abgebucht|abbuchung|eingezogen|lastschrift|pr[ée]l[eè]v|incasso|addebit|domicili)[^.]*$/iu;
+/** A card's bill is a statement too, and is taken from an account that it is not about. */
+const TAKEN = /(?:buch|zieh|belast|debit|collect|pr[ée]l[eè]v)\p{L}*.*\s(?:von|from|de|van)\s/iu;
 const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
@@ -46,7 +48,7 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
     );
   let score = beside ? 0.88 : named ? 0.84 : 0.5;
   if (hasValidChecksum(found.value)) score += 0.07;
-  if (view.kind !== 'statement' && CUSTOMERS.test(before)) score *= 0.4;
+  if (CUSTOMERS.test(before) && (view.kind !== 'statement' || TAKEN.test(before))) score *= 0.4;
   if (view.kind === 'statement') {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;

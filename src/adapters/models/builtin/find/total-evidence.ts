@@ -1,5 +1,6 @@
 import type { DocumentView } from '../document-view.ts';
 import type { Row } from '../layout/layout.ts';
+import { addendsOf, inCents, ROUNDING } from './column-sums.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
 import type { PlacedValue } from './placed-value.ts';
@@ -19,9 +20,6 @@ const SUPERSEDED = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
 const CLAIMED = 0.8;
 const SURE = 0.6;
-/** In cents: cash totals are rounded to the next 0.05 where small coins are out of use. */
-const ROUNDING = 5;
-const MOST_LINES = 60;
 const KINDS = [
   'total',
   'subtotal',
@@ -41,8 +39,6 @@ export interface TotalEvidence {
   weigh(value: LabelledValue, byLabel: number): number;
 }
 
-/** Money in whole cents: sums of a page stay exact. */
-const inCents = (one: PlacedValue): number => Math.round(Number(one.value) * 100);
 const isNear = (sums: readonly number[], cents: number): boolean =>
   sums.some((sum) => Math.abs(sum - cents) <= ROUNDING);
 
@@ -60,16 +56,17 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
   const cash = paid.flatMap((one) => change.map((back) => one - Math.abs(back)));
   const pairs = pairsOf(byRow);
   const pairSums = new Set(pairs.values());
+  const summed = summedWithTax(view, byRow, money, new Set(taxes));
 
   return {
     weigh(one, byLabel) {
       const cents = inCents(one);
       if (one.plausibility < 0.85 || cents <= 0) return byLabel;
       const pair = pairs.get(one.row);
-      const isPart = pair !== undefined && pair !== cents && counts.has(pair);
+      const isPart = summed.has(placeOf(one)) || (pair !== undefined && pair !== cents && counts.has(pair));
       const roundsTo = rounding.some((by) => counts.has(cents + by));
       const worths = [
-        isColumnSum(view, byRow, one) ? WORTH.columnSum : 0,
+        addendsOf(view, byRow, one).length > 0 ? WORTH.columnSum : 0,
         isNear(cash, cents) ? WORTH.cashLessChange : 0,
         isNear(parts, cents) ? WORTH.partsSum : 0,
         rounding.some((by) => counts.has(cents - by)) ? WORTH.rounded : 0,
@@ -106,23 +103,20 @@ function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept:
   return [...new Set(found)].slice(0, MOST_OF_A_KIND);
 }
 
-/** Whether the last amounts of the lines above, from the nearest up, add up to a value. */
-function isColumnSum(
+const placeOf = ({ row, start }: PlacedValue): string => `${row.page} ${row.index} ${start}`;
+
+/** The places of amounts that a labelled total adds up, the tax among them: goods, carriage and tax are no totals. */
+function summedWithTax(
   view: DocumentView,
   byRow: ReadonlyMap<Row, readonly PlacedValue[]>,
-  total: PlacedValue,
-): boolean {
-  const cents = inCents(total);
-  const rows = view.pages[total.row.page]?.rows ?? [];
-  let sum = 0;
-  let count = 0;
-  for (const row of rows.slice(Math.max(0, total.row.index - MOST_LINES), total.row.index).reverse()) {
-    const last = byRow.get(row)?.at(-1);
-    if (last === undefined || inCents(last) === cents) continue;
-    sum += inCents(last);
-    count += 1;
-    if (count > 1 && Math.abs(sum - cents) <= ROUNDING) return true;
-    if (sum > cents + ROUNDING) return false;
-  }
-  return false;
+  money: readonly PlacedValue[],
+  taxes: ReadonlySet<number>,
+): ReadonlySet<string> {
+  const wanted = { concepts: { total: 1, amount_due: 1 }, rivals: new Set(KINDS) };
+  const totals = labelValues(view, money, wanted).filter((one) => one.own > SURE && one.rival < one.own);
+  const places = totals
+    .map((one) => addendsOf(view, byRow, one))
+    .filter((addends) => addends.slice(0, -1).some((one) => taxes.has(inCents(one))))
+    .flatMap((addends) => addends.map(placeOf));
+  return new Set(places);
 }

@@ -10,7 +10,7 @@ const NAME_RUN =
   /\p{Lu}[\p{L}\d&'’.-]*(?:[ ](?:(?:of|de|der|für|und|&|y|e|et|van)[ ])?(?:\p{Lu}[\p{L}\d&'’.-]*|eG|e\.G\.))*/gu;
 /** Words that begin a sentence or name the bank's counterpart, not the bank. */
 const NOT_NAME =
-  /^(?:Ihre?r?n?|Die|Der|Das|Den|Dem|Eine?r?|Your|The|An|A|Unsere?|Our|Sie|Bei|Von|Vom|Im|In|Als|Dear|Vermerk|Vorstand|Sitz|Filiale|Autor|PDF|IBAN|BIC|Postfach|Informationen|Bankleitzahl|Fon|Tel|Fax|Herausgeber)\s+/u;
+  /^(?:Ihre?r?n?|Die|Der|Das|Den|Dem|Eine?r?|Your|The|An|A|Unsere?|Our|Sie|Bei|Von|Vom|Im|In|Als|Dear|Vermerk|Vorstand|Sitz|Filiale|Autor|PDF|IBAN|BIC|Postfach|Informationen|Bankleitzahl|Fon|Tel|Fax|Herausgeber|(?:Zweign|N)iederlassung(?: (?:der|des|von|of))?|Zweigstelle(?: der| des| von)?|Marke|Branch|Brand|Division)\s+/u;
 const GENERIC =
   /^(?:(?:zentral|bundes|noten|daten|haus|deutsche bundes|europäische zentral|girozentrale|haus)?bank(?:en)?|sparkasse|kasse|bankverbindung|kundenbank|depotbank|central bank|banking|online[- ]?banking)$/iu;
 

@@ -4,6 +4,7 @@ import type { Candidate } from '../find/candidate.ts';
 import type { Row, Span } from '../layout/layout.ts';
 import { addressWeight, hasHouseNumber, hasPostCode, labelAfterAddress } from './address-lines.ts';
 import { findIssuer } from './find-party.ts';
+import { endsInLegalForm } from './party-words.ts';
 
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
@@ -66,11 +67,12 @@ function spansBelow(view: DocumentView, name: Span): BelowLine[] {
 const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end);
 
 /**
- * A line's own weight. A line that shows nothing by itself counts by its place: with a house number above a post code, after
+ * A line's own weight; a company's name is none. A line that shows nothing by itself counts by its place: with a house number above a post code, after
  * a line that ends in a comma, or alone between name or address lines and a post code.
  */
 function weightOf(span: Span, next: Span | undefined, before: readonly Line[], first: boolean): number {
   const text = textOf(span);
+  if (endsInLegalForm(text) && !/\d/.test(text)) return 0;
   const own = addressWeight(text);
   if (own > 0 || !/\p{L}{3}/u.test(text)) return own;
   const last = before.at(-1);
