@@ -8,6 +8,7 @@ import { labelWords } from './labels/label-words.ts';
 import { findSplitLabels } from './labels/split-labels.ts';
 import type { PageLayout, Row } from './layout/layout.ts';
 import { layOutPage } from './layout/page-layout.ts';
+import { reconcileReadings } from './reading/reconcile-readings.ts';
 
 export type DocumentKind = 'invoice' | 'receipt' | 'statement';
 
@@ -28,7 +29,7 @@ export interface DocumentView {
 const TITLE_LENGTH = 5;
 
 export function viewDocument(pages: readonly ReadPage[]): DocumentView {
-  const layouts = pages.map(layOutPage);
+  const layouts = reconcileReadings(pages).map(layOutPage);
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => {
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));

@@ -68,6 +68,13 @@ export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
+const SINGLE = new Set(
+  [...WORDS.street_words, ...WORDS.regions, ...WORDS.trade_words, ...WORDS.bank_words, ...WORDS.legal_forms]
+    .flatMap((words) => foldText(words).split(/[^\p{L}]+/u))
+    .filter((word) => word.length > 2),
+);
+/** Whether a folded word is one of those that names and addresses are made of. */
+export const isTradeWord = (word: string) => SINGLE.has(word);
 /** The name without its legal form. */
 export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
 

@@ -1,0 +1,93 @@
+import { distance } from 'fastest-levenshtein';
+import type { ReadPage, ReadSegment, Word } from '../../../../../schemas/segment.ts';
+import type { AlignedWords } from '../../../../../steps/values/align-words.ts';
+import { alignWords, splitWords } from '../../../../../steps/values/align-words.ts';
+import { foldLetters } from '../../../../../steps/values/fold.ts';
+import { plausibilityOf, wordsOf } from './word-plausibility.ts';
+
+/** How much better the other reading of a word must read. */
+const MARGIN = 0.25;
+/** Readings that differ in more of their letters are not of the same word. */
+const MOST_DIFFERENT = 0.4;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Letters that stand for digits in a number, as digits. */
+const asDigits = (text: string) => text.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1');
+
+/**
+ * Pages with the likelier word wherever two readers disagree: `LUMFUR` becomes what the other reader has, `LUMPUR`, since
+ * that is a word of the trade or of the document. No word is made that no reader read, and no digit becomes another.
+ */
+export function reconcileReadings(pages: readonly ReadPage[]): readonly ReadPage[] {
+  if (!pages.some(({ segments }) => segments.some(hasOther))) return pages;
+  const lines = new Map<string, Set<ReadSegment>>();
+  for (const segment of pages.flatMap((page) => page.segments)) {
+    for (const word of segment.readings.flatMap((reading) => wordsOf(reading.text))) {
+      lines.set(word, (lines.get(word) ?? new Set()).add(segment));
+    }
+  }
+  const usedBeside = (segment: ReadSegment) => (word: string) => {
+    const on = lines.get(word);
+    return on !== undefined && (on.size > 1 || !on.has(segment));
+  };
+  return pages.map((page) => ({
+    ...page,
+    segments: page.segments.map((segment) =>
+      hasOther(segment) ? reconcile(segment, usedBeside(segment)) : segment,
+    ),
+  }));
+}
+
+const hasOther = (segment: ReadSegment) =>
+  segment.confidence !== null && segment.readings.some(({ text }) => text !== segment.text);
+
+function reconcile(segment: ReadSegment, isUsed: (word: string) => boolean): ReadSegment {
+  const other = segment.readings.find(({ text }) => text !== segment.text)?.text ?? segment.text;
+  const aligned = alignWords(segment.text, other);
+  const chosen = aligned.map((pair) => ({ ...pair, isOther: isLikelier(pair, isUsed) }));
+  if (!chosen.some(({ isOther }) => isOther)) return segment;
+  const text = chosen
+    .map(({ own, other: theirs, isOther }) => (isOther ? theirs : own))
+    .filter((word) => word !== '')
+    .join(' ');
+  const old = segment.words;
+  const isWordByWord =
+    old !== null && old.map((word) => word.text).join(' ') === splitWords(segment.text).join(' ');
+  const words = !isWordByWord
+    ? null
+    : chosen.flatMap(({ from, to, other: theirs, isOther }) =>
+        isOther ? joinWords(old.slice(from, to), theirs) : old.slice(from, to),
+      );
+  return { ...segment, text, words };
+}
+
+/** Whether the other reader's word is rather what is printed. */
+function isLikelier({ own, other }: AlignedWords, isUsed: (word: string) => boolean): boolean {
+  if (own === '' || other === '' || own === other) return false;
+  const [a, b] = [foldLetters(own).letters, foldLetters(other).letters];
+  if (distance(a, b) > Math.max(1, MOST_DIFFERENT * Math.max(a.length, b.length))) return false;
+  return keepsDigits(own, other) && plausibilityOf(other, isUsed) > plausibilityOf(own, isUsed) + MARGIN;
+}
+
+/** The same digits, or digits that one reader saw among the letters of a word; a number stays as it was read. */
+function keepsDigits(own: string, other: string): boolean {
+  const [a, b] = [digitsOf(own), digitsOf(other)];
+  if (a === b) return true;
+  if (b === '') return (own.match(/\p{L}/gu)?.length ?? 0) > a.length;
+  return digitsOf(asDigits(own)) === b;
+}
+
+function joinWords(old: readonly Word[], text: string): Word[] {
+  const [first, ...rest] = old;
+  if (first === undefined) return [];
+  const box = rest.reduce(
+    (whole, { bounding_box: one }) => ({
+      x0: Math.min(whole.x0, one.x0),
+      y0: Math.min(whole.y0, one.y0),
+      x1: Math.max(whole.x1, one.x1),
+      y1: Math.max(whole.y1, one.y1),
+    }),
+    first.bounding_box,
+  );
+  return [{ ...first, text, bounding_box: box }];
+}

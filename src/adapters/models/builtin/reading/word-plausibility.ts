@@ -1,0 +1,40 @@
+import { foldText } from '../../../../../steps/values/fold.ts';
+import { LABELS } from '../labels/label-table.ts';
+import { isTradeWord } from '../party/party-words.ts';
+
+/** Words shorter than this are found by chance. */
+const SHORTEST = 4;
+/** Signs that readers give for letters, and that no word holds. */
+const STRAY = /[§£¥€|{}[\]~_<>\\^]/u;
+/** Digits among the letters of a word, or capitals among its small letters. */
+const MIXED = /\p{L}\d+\p{L}|\p{Ll}\d|\d\p{Ll}{2}|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}\p{Lu}/u;
+const LONE_LETTER = /(?:^|\s)\p{L}(?=\s|$)/u;
+const KNOWN = 2;
+const FAULT = 1;
+const BROKEN = 0.5;
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * How much a piece of a recognised line reads like words: more by the share of its letters in words that the trade or the
+ * document uses, less by signs and digits that words do not hold.
+ *
+ * @param isUsed whether the document prints a word on another line too
+ */
+export function plausibilityOf(text: string, isUsed: (word: string) => boolean): number {
+  const words = wordsOf(text);
+  const letters = words.join('').length;
+  if (letters === 0) return 0;
+  const known = words
+    .filter(
+      (word) => isTradeWord(word) || (word.length >= SHORTEST && (LABELS.meanings.has(word) || isUsed(word))),
+    )
+    .join('').length;
+  return (
+    (KNOWN * known) / letters -
+    (STRAY.test(text) ? FAULT : 0) -
+    (MIXED.test(text) ? FAULT : 0) -
+    (LONE_LETTER.test(text) ? BROKEN : 0)
+  );
+}
