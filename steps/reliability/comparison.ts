@@ -2,6 +2,7 @@ import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { isCurrencyCode } from '../values/currency.ts';
 import { isCurrencyField } from '../values/field-kind.ts';
+import { foldLetters } from '../values/fold.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { readIban } from '../values/iban.ts';
 import { compareCurrency } from './compare-currency.ts';
@@ -27,6 +28,8 @@ export interface Comparison {
   readonly compare: Compare;
   /** How many lines one value may be broken over. */
   readonly reach: 1 | 2 | 8;
+  /** The folded letters of a text; null for a value of another kind, which no mixed readings can show. */
+  readonly letters: string | null;
 }
 
 /** The comparison for a field's value; null for a value that no text can show: null and a bool. */
@@ -38,11 +41,17 @@ export function chooseComparison(
   if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'number' || field.type === 'decimal') {
     // Digits that end a line and digits that begin the next are two numbers.
-    return { compare: compareTyped(field.type, value, hints), reach: 1 };
+    return { compare: compareTyped(field.type, value, hints), reach: 1, letters: null };
   }
   if (field.type === 'date' || field.type === 'datetime') {
-    return { compare: compareTyped(field.type, value, hints), reach: 2 };
+    return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null };
   }
-  if (isCurrencyField(field) && isCurrencyCode(value)) return { compare: compareCurrency(value), reach: 1 };
-  return { compare: compareText(value), reach: readIban(value) === null ? 8 : 2 };
+  if (isCurrencyField(field) && isCurrencyCode(value))
+    return { compare: compareCurrency(value), reach: 1, letters: null };
+  const isIban = readIban(value) !== null;
+  return {
+    compare: compareText(value),
+    reach: isIban ? 2 : 8,
+    letters: isIban ? null : foldLetters(value).letters,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
+import { mixReadings, placeInOwnLines } from './mixed-readings.ts';
 import type { Occurrence } from './occurrences.ts';
 import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
 
@@ -48,16 +49,12 @@ function withoutRepeats(occurrences: readonly Occurrence[]): Occurrence[] {
   });
 }
 
-/**
- * Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document, and at last in
- * what other engines read. What is found beyond the cited lines is listed after them.
- */
-export function searchValue(
+/** Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document. */
+function readLines(
   comparison: Comparison,
   lines: readonly Line[],
-  citedLines: readonly Line[],
-): SearchResult {
-  const cited = new Set(citedLines);
+  cited: ReadonlySet<Line>,
+): readonly Occurrence[] {
   const single = readSingly(lines, comparison);
   const inCited = single.filter((one) => touches(one, cited));
   const joined =
@@ -67,12 +64,39 @@ export function searchValue(
           ...surroundings(lines, cited, comparison.reach)
             .flatMap((around) => readJoined(around, comparison))
             .filter((one) => touches(one, cited)),
-          ...readTogether(citedLines, comparison),
+          ...readTogether([...cited], comparison),
         ];
   const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
-  const inText = [...single, ...joined, ...elsewhere];
-  const found = inText.length > 0 ? inText : readOtherReadings(lines, comparison);
-  const occurrences = withoutRepeats(sortOccurrences(found, cited));
+  return [...single, ...joined, ...elsewhere];
+}
+
+/** The same in lines of which the one reader has some words and the other the rest. */
+function readMixed(
+  comparison: Comparison,
+  lines: readonly Line[],
+  cited: ReadonlySet<Line>,
+): readonly Occurrence[] {
+  if (comparison.letters === null) return [];
+  const mixed = mixReadings(lines, comparison.letters);
+  if (mixed.every((line, index) => line === lines[index])) return [];
+  const citedMixed = new Set([...cited].flatMap(({ index }) => mixed[index] ?? []));
+  return placeInOwnLines(readLines(comparison, mixed, citedMixed), lines);
+}
+
+/**
+ * Reads a value in the document's lines, and only where they do not hold it in what other engines read. What is found
+ * beyond the cited lines is listed after them.
+ */
+export function searchValue(
+  comparison: Comparison,
+  lines: readonly Line[],
+  citedLines: readonly Line[],
+): SearchResult {
+  const cited = new Set(citedLines);
+  const inText = readLines(comparison, lines, cited);
+  const inOthers = inText.length > 0 ? [] : readOtherReadings(lines, comparison);
+  const inMixed = inText.length + inOthers.length > 0 ? [] : readMixed(comparison, lines, cited);
+  const occurrences = withoutRepeats(sortOccurrences([...inText, ...inOthers, ...inMixed], cited));
   const [best] = occurrences;
   return { occurrences, isCited: best !== undefined && touches(best, cited) };
 }

@@ -22,6 +22,8 @@ const STEPS = [
 ] as const;
 /** What a word costs that the other reading has nothing for, beside its letters. */
 const UNMATCHED = 0.5;
+/** What each further word costs that is taken with another: less than a letter and a word alone, more than a stray sign. */
+const JOINED = 1;
 
 interface Cell {
   readonly cost: number;
@@ -44,8 +46,8 @@ export function alignWords(own: string, other: string): AlignedWords[] {
         const [p, q] = step;
         const before = table[i - p]?.[j - q];
         if (before === undefined) continue;
-        const lone = p === 0 || q === 0 ? UNMATCHED : 0;
-        const cost = before.cost + lone + distance(letters(a.slice(i - p, i)), letters(b.slice(j - q, j)));
+        const parting = p === 0 || q === 0 ? UNMATCHED : JOINED * (p + q - 2);
+        const cost = before.cost + parting + distance(letters(a.slice(i - p, i)), letters(b.slice(j - q, j)));
         if (cost < best.cost) best = { cost, step };
       }
       row.push(best);
@@ -66,4 +68,27 @@ export function alignWords(own: string, other: string): AlignedWords[] {
     j -= q;
   }
   return found;
+}
+
+/** Readings that differ in more of their letters are not of the same word. */
+const MOST_DIFFERENT = 0.4;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Letters that stand for digits in a number, as digits. */
+const asDigits = (text: string) => text.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1');
+
+/** The same digits, or digits that one reader saw among the letters of a word; a number stays as it was read. */
+function keepsDigits(own: string, other: string): boolean {
+  const [a, b] = [digitsOf(own), digitsOf(other)];
+  if (a === b) return true;
+  if (b === '') return (own.match(/\p{L}/gu)?.length ?? 0) > a.length;
+  return digitsOf(asDigits(own)) === b;
+}
+
+/** Whether two readings can be of the same printed word: most letters the same, and no digit another. */
+export function isMisreadingOf(own: string, other: string): boolean {
+  if (own === '' || other === '') return false;
+  const [a, b] = [foldLetters(own).letters, foldLetters(other).letters];
+  const most = Math.max(1, MOST_DIFFERENT * Math.max(a.length, b.length));
+  return distance(a, b) <= most && keepsDigits(own, other);
 }

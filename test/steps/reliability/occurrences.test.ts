@@ -6,6 +6,7 @@ import { narrowBox } from '../../../steps/reliability/narrow-box.ts';
 import { readJoined } from '../../../steps/reliability/occurrences.ts';
 import { closeGaps, restoreRecognised } from '../../../steps/reliability/restore-recognised.ts';
 import { joinLines, splitSpan } from '../../../steps/reliability/run.ts';
+import { searchValue } from '../../../steps/reliability/search.ts';
 import { NO_HINTS } from '../../../steps/values/found.ts';
 import { recognisedPage, textPage } from '../../helpers/walk.ts';
 
@@ -105,5 +106,41 @@ describe('restored text', () => {
         });
       }),
     );
+  });
+});
+
+describe('a value of which each reader has some words', () => {
+  const page = recognisedPage(['OAKMERE TAILORS', '12 MILL LAME, WEST', '81100 STONEFURD']);
+  const others = ['OAKMERE TAIL0RS', '12 NILL LANE, WEST', '81108 STONEFORD'];
+  const lines = linesOf([
+    {
+      ...page,
+      segments: page.segments.map((segment, index) => ({
+        ...segment,
+        readings: [...segment.readings, { engine: 'other', text: others[index] ?? '', confidence: 0.8 }],
+      })),
+    },
+  ]);
+  const search = (value: string) => {
+    const comparison = chooseComparison({ name: 'address', type: 'str' }, value, NO_HINTS);
+    if (comparison === null) throw new Error('a text has a comparison');
+    return searchValue(comparison, lines, lines.slice(1));
+  };
+
+  it('is read in their lines, only as confusion', () => {
+    const { occurrences, isCited } = search('12 MILL LANE, WEST');
+    expect(occurrences.map(({ match, isOtherReading }) => ({ match, isOtherReading }))).toEqual([
+      { match: 'fuzzy', isOtherReading: true },
+    ]);
+    expect(isCited).toBe(true);
+    expect(occurrences[0]?.parts[0]?.line).toBe(lines[1]);
+  });
+
+  it('is not read where a word is no reader’s', () => {
+    expect(search('12 MILL LAKE, WEST').occurrences).toEqual([]);
+  });
+
+  it('is not read with digits of the other reader', () => {
+    expect(search('12 MILL LANE, WEST, 81108 STONEFORD').occurrences).toEqual([]);
   });
 });

@@ -1,19 +1,10 @@
-import { distance } from 'fastest-levenshtein';
 import type { ReadPage, ReadSegment, Word } from '../../../../../schemas/segment.ts';
 import type { AlignedWords } from '../../../../../steps/values/align-words.ts';
-import { alignWords, splitWords } from '../../../../../steps/values/align-words.ts';
-import { foldLetters } from '../../../../../steps/values/fold.ts';
+import { alignWords, isMisreadingOf, splitWords } from '../../../../../steps/values/align-words.ts';
 import { plausibilityOf, wordsOf } from './word-plausibility.ts';
 
 /** How much better the other reading of a word must read. */
 const MARGIN = 0.25;
-/** Readings that differ in more of their letters are not of the same word. */
-const MOST_DIFFERENT = 0.4;
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Letters that stand for digits in a number, as digits. */
-const asDigits = (text: string) => text.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1');
-
 /**
  * Pages with the likelier word wherever two readers disagree: `LUMFUR` becomes what the other reader has, `LUMPUR`, since
  * that is a word of the trade or of the document. No word is made that no reader read, and no digit becomes another.
@@ -63,18 +54,8 @@ function reconcile(segment: ReadSegment, isUsed: (word: string) => boolean): Rea
 
 /** Whether the other reader's word is rather what is printed. */
 function isLikelier({ own, other }: AlignedWords, isUsed: (word: string) => boolean): boolean {
-  if (own === '' || other === '' || own === other) return false;
-  const [a, b] = [foldLetters(own).letters, foldLetters(other).letters];
-  if (distance(a, b) > Math.max(1, MOST_DIFFERENT * Math.max(a.length, b.length))) return false;
-  return keepsDigits(own, other) && plausibilityOf(other, isUsed) > plausibilityOf(own, isUsed) + MARGIN;
-}
-
-/** The same digits, or digits that one reader saw among the letters of a word; a number stays as it was read. */
-function keepsDigits(own: string, other: string): boolean {
-  const [a, b] = [digitsOf(own), digitsOf(other)];
-  if (a === b) return true;
-  if (b === '') return (own.match(/\p{L}/gu)?.length ?? 0) > a.length;
-  return digitsOf(asDigits(own)) === b;
+  if (own === other || !isMisreadingOf(own, other)) return false;
+  return plausibilityOf(other, isUsed) > plausibilityOf(own, isUsed) + MARGIN;
 }
 
 function joinWords(old: readonly Word[], text: string): Word[] {

@@ -6,8 +6,9 @@ import { isTradeWord } from '../party/party-words.ts';
 const SHORTEST = 4;
 /** Signs that readers give for letters, and that no word holds. */
 const STRAY = /[§£¥€|{}[\]~_<>\\^]/u;
-/** Digits among the letters of a word, or capitals among its small letters. */
-const MIXED = /\p{L}\d+\p{L}|\p{Ll}\d|\d\p{Ll}{2}|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}\p{Lu}/u;
+/** Digits among the letters of a word, letters at the end of a number, capitals among small letters. */
+const MIXED =
+  /\p{L}\d+\p{L}|\p{Ll}{3}\d|\d\p{Ll}{2}|\d[OIl](?![\p{L}\d])|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}\p{Lu}/u;
 const LONE_LETTER = /(?:^|\s)\p{L}(?=\s|$)/u;
 const KNOWN = 2;
 const FAULT = 1;

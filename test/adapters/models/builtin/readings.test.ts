@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../../../../schemas/segment.ts';
+import { reconcileReadings } from '../../../../src/adapters/models/builtin/reading/reconcile-readings.ts';
+import { placedPage } from './pages.ts';
+
+/** A recognised page of lines, each as two readers have it. */
+function readTwice(lines: readonly (readonly [own: string, other: string])[]): ReadPage {
+  const page = placedPage(
+    lines.map(([own], index) => [20, 20 + 14 * index, own] as const),
+    'ocr',
+  );
+  return {
+    ...page,
+    segments: page.segments.map((segment, index) => ({
+      ...segment,
+      confidence: 0.9,
+      readings: [
+        { engine: 'paddle', text: segment.text, confidence: 0.9 },
+        { engine: 'tesseract', text: lines[index]?.[1] ?? '', confidence: 0.8 },
+      ],
+    })),
+  };
+}
+
+const reconcile = (...lines: readonly (readonly [string, string])[]) =>
+  reconcileReadings([readTwice(lines)]).flatMap((page) => page.segments.map(({ text }) => text));
+
+describe('two readings of a page', () => {
+  it('give the word that the document prints on another line', () => {
+    expect(reconcile(['OAKMERE TAILOBS', 'OAKMERE TAILORS'], ['OAKMERE TAILORS THANK YOU', 'x'])).toEqual([
+      'OAKMERE TAILORS',
+      'OAKMERE TAILORS THANK YOU',
+    ]);
+  });
+
+  it('give the word that addresses are made of', () => {
+    expect(reconcile(['4 MILL LAME', '4 MILL LANE'])).toEqual(['4 MILL LANE']);
+    expect(reconcile(['4 MILL LANE', '4 MILL LAME'])).toEqual(['4 MILL LANE']);
+  });
+
+  it('give the word without signs and digits that words do not hold', () => {
+    expect(reconcile(['Ga11eon Books', 'Galleon Books'])).toEqual(['Galleon Books']);
+    expect(reconcile(['Lot §12, Row A', 'Lot S12, Row A'])).toEqual(['Lot S12, Row A']);
+  });
+
+  it('give no other digits than those of the preferred reading', () => {
+    expect(reconcile(['No 14816 Mill Lane', 'No 14318 Mill Lane'])).toEqual(['No 14816 Mill Lane']);
+    expect(reconcile(['TOTAL 12.50', 'TOTAL 12.60'])).toEqual(['TOTAL 12.50']);
+  });
+
+  it('keep the preferred word where nothing speaks for the other', () => {
+    expect(reconcile(['Brennwick', 'Brennvick'])).toEqual(['Brennwick']);
+  });
+
+  it('make no word that no reader read', () => {
+    expect(reconcile(['4 MILL LAME', '4 MILL LAMP'])).toEqual(['4 MILL LAME']);
+  });
+});
