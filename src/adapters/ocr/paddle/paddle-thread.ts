@@ -6,13 +6,16 @@ import type { PixelLine } from '../pixel-line.ts';
 import { answerRequests } from '../threads/answer-requests.ts';
 import { latinLetters } from './alphabet.ts';
 import { detectLines } from './detect-lines.ts';
-import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
-import { type CropReading, recogniseLine } from './recognise-line.ts';
+import type { PaddleAnswer, PaddleRequest, PaddleSetup, RecognitionFiles } from './paddle-messages.ts';
+import { type LineReading, recogniseLine } from './recognise-line.ts';
+import type { Recogniser } from './recogniser.ts';
 import type { SlantedBox } from './slanted-box.ts';
 import type { LineWord } from './split-words.ts';
 
 /** Pixels that the detector looks at: more finds smaller text, and takes longer in proportion. */
 const DETECTION_PIXELS = 1_000_000;
+/** The second model reads lines better with a little more paper around them. */
+const SECOND_MARGIN = 0.15;
 
 const setup: PaddleSetup = workerData;
 const options: InferenceSession.SessionOptions = {
@@ -22,8 +25,15 @@ const options: InferenceSession.SessionOptions = {
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
 const detection = await InferenceSession.create(setup.detection, options);
-const recognition = await InferenceSession.create(setup.recognition, options);
-const letters = latinLetters(readFileSync(setup.dictionary, 'utf8'));
+const [first, second] = [
+  await loadRecogniser(setup.first, 0),
+  await loadRecogniser(setup.second, SECOND_MARGIN),
+];
+
+async function loadRecogniser(files: RecognitionFiles, margin: number): Promise<Recogniser> {
+  const session = await InferenceSession.create(files.model, options);
+  return { session, letters: latinLetters(readFileSync(files.dictionary, 'utf8')), margin };
+}
 
 const asSlanted = ({ x0, y0, x1, y1 }: PixelBox): SlantedBox => ({
   x: (x0 + x1) / 2,
@@ -34,7 +44,7 @@ const asSlanted = ({ x0, y0, x1, y1 }: PixelBox): SlantedBox => ({
 });
 
 /** The level box around a word of a line that was read in `box`. */
-function placeWord(word: LineWord, { scale }: CropReading, box: SlantedBox): PixelBox {
+function placeWord(word: LineWord, { scale }: LineReading, box: SlantedBox): PixelBox {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const corners = [word.columns.start, word.columns.end].flatMap((column) =>
     [word.rows.start, word.rows.end].map((row) => {
@@ -52,7 +62,7 @@ answerRequests(async (request: PaddleRequest): Promise<PaddleAnswer> => {
   const boxes = request.boxes?.map(asSlanted) ?? (await detectLines(detection, request, DETECTION_PIXELS));
   const lines: PixelLine[] = [];
   for (const box of boxes) {
-    const line = await recogniseLine(recognition, letters, request, box);
+    const line = await recogniseLine(first, second, request, box);
     const words = line.words.map((word) => ({
       text: word.text,
       confidence: word.confidence,

@@ -1,40 +1,49 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { GreyPicture } from '../picture/grey-picture.ts';
-import type { Letter } from './alphabet.ts';
-import { cropLine } from './crop-line.ts';
-import { decodeCtc } from './decode-ctc.ts';
+import type { SeenLetter } from './decode-ctc.ts';
 import { findInk } from './line-ink.ts';
-import { toModelInput } from './model-input.ts';
+import { type CropReading, type Recogniser, readCrop } from './recogniser.ts';
 import type { SlantedBox } from './slanted-box.ts';
 import { type LineWord, splitWords } from './split-words.ts';
+import { voteLetters } from './vote-letters.ts';
 
-/** Rows of the recognition model's input. */
-const HEIGHT = 48;
-/** Columns of a time step: the model's width is divided by this. */
-const COLUMNS_PER_STEP = 8;
-const HALF = [0.5, 0.5, 0.5];
+/** A line with a letter less probable than this is read by both models. */
+const SURE_LETTER = 0.95;
 
-export interface CropReading {
+export interface LineReading {
   readonly words: readonly LineWord[];
-  /** Pixels of the picture that one pixel of the crop is wide and high. */
+  /** Pixels of the picture that one pixel of the words' columns and rows is wide and high. */
   readonly scale: number;
 }
 
-/** Reads the one line in `box` with PP-OCR's recognition model. */
+/** Reads the one line in `box` with the first model, and with the second too where a doubt is left. */
 export async function recogniseLine(
-  session: InferenceSession,
-  letters: readonly Letter[],
+  first: Recogniser,
+  second: Recogniser,
   picture: GreyPicture,
   box: SlantedBox,
-): Promise<CropReading> {
-  const crop = cropLine(picture, box, HEIGHT);
-  const input = toModelInput(crop.pixels, HALF, HALF);
-  const output = Object.values(
-    await session.run({ x: new Tensor('float32', input, [1, 3, HEIGHT, crop.width]) }),
-  )[0];
-  if (!(output?.data instanceof Float32Array)) throw new Error('the recognition model gave no scores');
-  const [, steps = 0, classes = 0] = output.dims;
-  const seen = decodeCtc(output.data, steps, classes, letters);
-  const columnsPerStep = steps === 0 ? COLUMNS_PER_STEP : crop.width / steps;
-  return { words: splitWords(seen, findInk(crop), columnsPerStep), scale: box.thickness / HEIGHT };
+): Promise<LineReading> {
+  const own = await readCrop(first, picture, box);
+  const letters = isDoubtful(own.letters)
+    ? voteLetters(own.letters, moveSteps(await readCrop(second, picture, box), own), (letter) =>
+        second.letters.some(({ text }) => text === letter),
+      )
+    : own.letters;
+  return { words: splitWords(letters, findInk(own.crop), own.columnsPerStep), scale: own.scale };
+}
+
+/** A number is always read twice: where a model drops its point nothing looks doubtful. */
+function isDoubtful(letters: readonly SeenLetter[]): boolean {
+  return (
+    letters.length === 0 ||
+    letters.some(({ text, probability }) => probability < SURE_LETTER || /\d/.test(text))
+  );
+}
+
+/** The letters of one crop with their steps as they would be on another of the same line: the middles of both are one place. */
+function moveSteps(from: CropReading, to: CropReading): SeenLetter[] {
+  return from.letters.map((letter) => {
+    const column = (letter.step + 0.5) * from.columnsPerStep - from.crop.width / 2;
+    const moved = (column * from.scale) / to.scale + to.crop.width / 2;
+    return { ...letter, step: moved / to.columnsPerStep - 0.5 };
+  });
 }

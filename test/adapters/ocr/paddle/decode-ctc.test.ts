@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { latinLetters } from '../../../../src/adapters/ocr/paddle/alphabet.ts';
 import { decodeCtc } from '../../../../src/adapters/ocr/paddle/decode-ctc.ts';
 
 const LETTERS = [
@@ -26,12 +25,4 @@ it('takes repeats for one letter in the middle of its run, and a blank between f
 
 it('chooses the likeliest accepted letter where the model prefers another', () => {
   expect(decode([0.1, 0.2, 0.3, 0.4])).toEqual([{ text: 'b', step: 0, probability: expect.closeTo(0.3) }]);
-});
-
-it('accepts of a dictionary what documents in Latin script use, and the space behind it', () => {
-  expect(latinLetters('疗\nA\n；\n€\né\n').map(({ index, text }) => [index, text])).toEqual([
-    [2, 'A'],
-    [5, 'é'],
-    [6, ' '],
-  ]);
 });
