@@ -36,7 +36,7 @@ export function createPaddleReader(cores: number): LineReader {
   });
   return {
     name: 'paddle',
-    version: 'PP-OCRv4',
+    version: 'PP-OCR Latin v3 and Chinese v4',
     get free() {
       return pool.free;
     },
