@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findFreePort } from '../../../src/shared/embedded/cluster.ts';
 import { eventually } from '../../helpers/facts.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts');
@@ -29,10 +29,28 @@ export interface FaultServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** false: do not wait until it answers. */
   readonly awaitReady?: boolean;
+  /** Longest wait for its first answer, in milliseconds. */
+  readonly limitMs?: number;
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** Below the ports that the system gives to outgoing connections: seconds pass until the service listens on it. */
+const PORTS = { first: 20_000, count: 10_000 };
+let lastPort = PORTS.first + Math.floor(Math.random() * PORTS.count);
+
+async function findPort(): Promise<number> {
+  do lastPort = PORTS.first + ((lastPort + 1 - PORTS.first) % PORTS.count);
+  while (!(await isFree(lastPort)));
+  return lastPort;
 }
 
 export async function startFaultService(options: FaultServiceOptions): Promise<FaultService> {
-  const port = await findFreePort();
+  const port = await findPort();
   const child = spawn(process.execPath, [MAIN, 'extraction'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -85,7 +103,7 @@ export async function startFaultService(options: FaultServiceOptions): Promise<F
         () => false,
       );
     },
-    60_000,
+    options.limitMs ?? 60_000,
   );
   return service;
 }
