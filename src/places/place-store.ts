@@ -1,13 +1,9 @@
 import type pg from 'pg';
 import type { Place, PlaceRecord } from '../../schemas/place.ts';
+import { batchCreations, batchReads } from './batched-statements.ts';
 import type { Precondition } from './entity-tags.ts';
 import { buildListStatement, COLUMNS, FEW_MATCHES, type ListRequest, type Viewer } from './list-statement.ts';
-
-/** A place and the version that its ETag shows. */
-export interface StoredPlace {
-  readonly place: PlaceRecord;
-  readonly version: number;
-}
+import { type PlaceRow, type StoredPlace, toStored } from './place-rows.ts';
 
 /** Why nothing was changed. `missing` is also what another's private place is. */
 export type Refusal = 'missing' | 'forbidden' | 'precondition_failed';
@@ -34,24 +30,12 @@ export interface PlaceStore {
   ping(): Promise<void>;
 }
 
-interface PlaceRow extends PlaceRecord {
-  readonly version: number;
-}
-
 /** A row of a write: what the place was before, and what it is when it was changed. */
 interface WriteRow {
   readonly old_visibility: string;
   readonly old_owner_id: string;
   readonly changed: boolean;
 }
-
-const CREATE = `
-  INSERT INTO places (name, description, longitude, latitude, visibility, owner_id) VALUES ($1, $2, $3, $4, $5, $6)
-  RETURNING ${COLUMNS}`;
-
-const READ = `
-  SELECT ${COLUMNS} FROM places
-  WHERE id = $1 AND ($2 OR visibility = 'public' OR owner_id = $3)`;
 
 /** $1 id, $2 whether every place is the caller's, $3 the caller, $4 accepted versions or null for any. */
 const MAY_CHANGE = `
@@ -77,10 +61,6 @@ const REMOVE = `
   )
   SELECT old.*, changed.id IS NOT NULL AS changed FROM old LEFT JOIN changed ON true`;
 
-function toStored({ version, ...place }: PlaceRow): StoredPlace {
-  return { place, version };
-}
-
 /** Why a write changed nothing, from what the place was in its snapshot. */
 function toRefusal(viewer: Viewer, old: WriteRow | undefined, condition: Precondition): Refusal {
   if (old === undefined) return 'missing';
@@ -96,26 +76,12 @@ function toRefusal(viewer: Viewer, old: WriteRow | undefined, condition: Precond
  * @param fewMatches up to so many matches a listing sorts; see list-statement
  */
 export function createPlaceStore(pool: pg.Pool, fewMatches = FEW_MATCHES): PlaceStore {
+  const create = batchCreations(pool);
+  const read = batchReads(pool);
   return {
-    async create(ownerId, { name, description, longitude, latitude, visibility }) {
-      const { rows } = await pool.query<PlaceRow>({
-        name: 'create_place',
-        text: CREATE,
-        values: [name, description, longitude, latitude, visibility, ownerId],
-      });
-      const [row] = rows;
-      if (row === undefined) throw new Error('an insertion returned no row');
-      return toStored(row);
-    },
+    create: (ownerId, place) => create({ ownerId, place }),
 
-    async read(viewer, id) {
-      const { rows } = await pool.query<PlaceRow>({
-        name: 'read_place',
-        text: READ,
-        values: [id, viewer.seesAll, viewer.id],
-      });
-      return rows[0] === undefined ? null : toStored(rows[0]);
-    },
+    read: (viewer, id) => read({ viewer, id }),
 
     async replace(viewer, id, { name, description, longitude, latitude, visibility }, condition) {
       const { rows } = await pool.query<PlaceRow & WriteRow>({

@@ -7,7 +7,8 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { type Caller, requireUser } from '../callers.ts';
 import { isKnown, readIfMatch, toEntityTag } from '../entity-tags.ts';
 import type { Viewer } from '../list-statement.ts';
-import type { PlaceStore, Refusal, StoredPlace } from '../place-store.ts';
+import type { StoredPlace } from '../place-rows.ts';
+import type { PlaceStore, Refusal } from '../place-store.ts';
 
 export const toViewer = ({ user, seesAll }: Caller): Viewer => ({ id: user?.id ?? null, seesAll });
 
