@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PlaceRecord } from '../../../schemas/place.ts';
 import { toFeature } from '../geojson.ts';
+import { guardFormula } from './formula-guard.ts';
 
 export type ExportFormat = 'geojson' | 'csv';
 
@@ -31,9 +32,9 @@ async function* readPlaces(client: pg.ClientBase): AsyncGenerator<readonly Place
   await client.query('COMMIT');
 }
 
-/** A cell of CSV (RFC 4180). */
+/** A cell of CSV (RFC 4180). A negative number is no formula. */
 function toCell(value: string | number): string {
-  const text = String(value);
+  const text = typeof value === 'number' ? String(value) : guardFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { readNumber } from '../../shared/http/text-coercion.ts';
+import { unguardFormula } from './formula-guard.ts';
 import type { SourceRow } from './transfer-row.ts';
 
 const NUMBERS = new Set(['longitude', 'latitude']);
@@ -10,11 +11,14 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Empty cells are absent, numbers are read. */
+/** Empty cells are absent, numbers are read, the guard of a formula is taken off. */
 function toValue(record: Readonly<Record<string, string>>): unknown {
   const cells = Object.entries(record).filter(([, text]) => text !== '');
   return Object.fromEntries(
-    cells.map(([name, text]) => [name, NUMBERS.has(name) ? (readNumber(text) ?? text) : text]),
+    cells.map(([name, text]) => [
+      name,
+      NUMBERS.has(name) ? (readNumber(text) ?? text) : unguardFormula(text),
+    ]),
   );
 }
 

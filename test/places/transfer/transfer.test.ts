@@ -138,6 +138,25 @@ describe('an export', () => {
     },
   );
 
+  it('as csv holds no cell that a spreadsheet runs, and still reads back as it was', async () => {
+    const names = ['=1+1', '+49 30', '-5', '@SUM(A1)', "'=2", "'plain", "''@x", 'a=b'];
+    await pool.query('TRUNCATE places');
+    await pool.query(
+      "INSERT INTO places (name, longitude, latitude, owner_id) SELECT unnest($1::text[]), -1.5, -2, '=o'",
+      [names],
+    );
+    const text = await write('csv');
+    expect(text.split('\r\n').flatMap((line) => line.split(',').slice(1, 2))).toEqual(
+      expect.arrayContaining(["'=1+1", "'+49 30", "'-5", "'@SUM(A1)", "''=2", "'plain", "'''@x", 'a=b']),
+    );
+    expect(text).toContain(',-1.5,-2,private,');
+    await pool.query('TRUNCATE places');
+    await load(read.csv(text));
+    const { rows } = await pool.query('SELECT name, owner_id FROM places');
+    expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted());
+    expect(new Set(rows.map(({ owner_id }) => owner_id))).toEqual(new Set(['=o']));
+  });
+
   it('of an empty table is a whole file too', async () => {
     expect(JSON.parse(await write('geojson'))).toEqual({ type: 'FeatureCollection', features: [] });
     expect(await write('csv')).toBe(
