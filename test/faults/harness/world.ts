@@ -17,6 +17,8 @@ export interface World {
   fileUrl(name: string): string;
   /** A file whose answer waits. */
   heldFile(name: string): { readonly url: string; readonly reached: Promise<void>; release(): void };
+  /** A file that comes a byte at a time and has no end. `closed` resolves when nobody reads it any more. */
+  tricklingFile(): { readonly url: string; readonly reached: Promise<void>; readonly closed: Promise<void> };
   /** The next POST is answered only after `release`. */
   holdCallback(): { readonly reached: Promise<string>; release(): void };
   close(): Promise<void>;
@@ -36,6 +38,7 @@ function jobIdOf(body: string): string {
 export async function openWorld(): Promise<World> {
   const received = new Map<string, number>();
   const held = new Map<string, { reach: () => void; released: Promise<void> }>();
+  const trickling = new Map<string, { reach: () => void; close: () => void }>();
   let heldCallback: { reach: (jobId: string) => void; released: Promise<void> } | null = null;
 
   async function receive(mode: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,6 +56,16 @@ export async function openWorld(): Promise<World> {
     else if (mode === 'reset') request.socket.resetAndDestroy();
   }
 
+  function trickle(key: string, response: ServerResponse): void {
+    const { reach, close } = trickling.get(key) ?? {};
+    const timer = setInterval(() => response.write('x'), 20);
+    response.once('close', () => {
+      clearInterval(timer);
+      close?.();
+    });
+    response.write('%PDF-1.7', reach);
+  }
+
   async function serve(name: string, key: string | null, response: ServerResponse): Promise<void> {
     const hold = key === null ? undefined : held.get(key);
     if (hold) {
@@ -65,6 +78,7 @@ export async function openWorld(): Promise<World> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://world');
     const [, kind, name = ''] = pathname.split('/');
+    if (kind === 'trickle') return trickle(name, response);
     const answer =
       kind === 'callback'
         ? receive(name, request, response)
@@ -86,6 +100,13 @@ export async function openWorld(): Promise<World> {
       const key = String(held.size);
       held.set(key, { reach: reached.resolve, released: released.promise });
       return { url: `${url}/files/${name}?hold=${key}`, reached: reached.promise, release: released.resolve };
+    },
+    tricklingFile() {
+      const reached = Promise.withResolvers<void>();
+      const closed = Promise.withResolvers<void>();
+      const key = String(trickling.size);
+      trickling.set(key, { reach: reached.resolve, close: closed.resolve });
+      return { url: `${url}/trickle/${key}`, reached: reached.promise, closed: closed.promise };
     },
     holdCallback() {
       const reached = Promise.withResolvers<string>();
