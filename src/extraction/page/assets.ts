@@ -5,20 +5,22 @@ import type { HttpServer } from '../../shared/http/server.ts';
 
 const require = createRequire(import.meta.url);
 const OWN = join(import.meta.dirname, 'assets');
+const STYLES = ['base', 'progress', 'values', 'sheets', 'upload', 'lists', 'charts'];
 
 /** Everything that the pages load, by the name under `/ui/assets/`. */
-const ASSETS: Readonly<Record<string, readonly [type: string, path: string]>> = {
+const ASSETS: Readonly<Record<string, readonly [type: string, ...paths: string[]]>> = {
   'pico.css': ['text/css; charset=utf-8', require.resolve('@picocss/pico/css/pico.classless.min.css')],
   'htmx.js': ['text/javascript; charset=utf-8', require.resolve('htmx.org/dist/htmx.min.js')],
-  'page.css': ['text/css; charset=utf-8', join(OWN, 'page.css')],
+  'page.css': ['text/css; charset=utf-8', ...STYLES.map((name) => join(OWN, 'styles', `${name}.css`))],
   'page.js': ['text/javascript; charset=utf-8', join(OWN, 'page.js')],
+  'field-editor.js': ['text/javascript; charset=utf-8', join(OWN, 'field-editor.js')],
   'icon.svg': ['image/svg+xml', join(OWN, 'icon.svg')],
 };
 
 /** Style sheets, scripts and the icon, all from this service. */
 export function addAssetRoutes(app: HttpServer): void {
-  for (const [name, [type, path]] of Object.entries(ASSETS)) {
-    const bytes = readFileSync(path);
+  for (const [name, [type, ...paths]] of Object.entries(ASSETS)) {
+    const bytes = Buffer.concat(paths.map((path) => readFileSync(path)));
     app.get(`/ui/assets/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
     );

@@ -23,7 +23,12 @@ export function addInspectRoute(app: HttpServer, inspection: Inspection, closing
     if (request.headers.accept?.includes('text/html')) {
       return sendHtml(
         reply,
-        renderDocument({ title: 'Running actors', main: renderInspection(), wide: true }),
+        renderDocument({
+          title: 'Running actors',
+          main: renderInspection(),
+          wide: true,
+          section: '/ui/machines',
+        }),
       );
     }
     reply.hijack();

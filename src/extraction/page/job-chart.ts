@@ -16,7 +16,8 @@ function secondsText(milliseconds: number): string {
 export function marksOf(job: Pick<Job, 'status'>, events: readonly JobEvent[]): ChartMarks {
   const lastAttempt = Math.max(0, ...events.map(({ attempt }) => attempt));
   const moves = events.filter(
-    ({ machine, attempt, to }) => machine === 'job' && attempt === lastAttempt && to !== null,
+    ({ machine, attempt, from, to }) =>
+      machine === 'job' && attempt === lastAttempt && to !== null && from !== to,
   );
   const taken = moves.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
   const entered = new Map<string, number>();

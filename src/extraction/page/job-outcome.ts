@@ -16,13 +16,14 @@ function renderWarnings(warnings: readonly string[]): string {
 }
 
 /** What came out of a job: why it failed, or its values beside the pages that prove them. */
-export function renderOutcome({ job_id, ix_id, response }: Job): string {
+export function renderOutcome(job: Job): string {
+  const { job_id, ix_id, response } = job;
   if (response === null) return '';
   if (response.error !== null) return renderError(response.error);
-  const sheets = renderSheets(job_id, response);
+  const sheets = renderSheets(job, response);
   return html`!${renderWarnings(response.warning)}
 <div class="review ${sheets === '' ? 'alone' : ''}">
-  <section aria-label="Values">!${renderValues(response)}
+  <section class="panel" aria-label="Values" tabindex="0">!${renderValues(response)}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
     <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">Download JSON</a></p>
   </section>

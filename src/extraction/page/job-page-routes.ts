@@ -51,7 +51,7 @@ export function addJobPageRoutes(
       limit: LISTED_JOBS,
     });
     const main = renderRecentJobs(jobs, { status, client_id }, new Date());
-    return sendHtml(reply, renderDocument({ title: 'Recent jobs', main, wide: true }));
+    return sendHtml(reply, renderDocument({ title: 'Recent jobs', main, wide: true, section: '/ui/jobs' }));
   });
 
   app.get('/ui/jobs/:job_id', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
@@ -61,7 +61,12 @@ export function addJobPageRoutes(
       ? sendHtml(reply.code(404), renderDocument({ title: 'Error: Unknown job', main: renderUnknownJob() }))
       : sendHtml(
           reply,
-          renderDocument({ title: titleOf(found.job), main: renderJobPage(found), wide: true }),
+          renderDocument({
+            title: titleOf(found.job),
+            main: renderJobPage(found),
+            wide: true,
+            section: '/ui/jobs',
+          }),
         );
   });
 

@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { QueuePosition } from '../store/types.ts';
+import { fileNames, subjectOf } from './job-files.ts';
 import { renderOutcome } from './job-outcome.ts';
 import { renderProgress, renderSteps, statusWords } from './job-progress.ts';
 import { useCaseOf } from './recent-jobs.ts';
@@ -19,31 +20,15 @@ export interface JobView {
 
 export const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
 
-/** Names of the files as the caller gave them. */
-function fileNames(job: Job): string[] {
-  const request: { context?: { files?: unknown } } = Object(job.request);
-  const files: unknown = request.context?.files;
-  if (!Array.isArray(files)) return [];
-  return files.map((file: unknown, index) => {
-    const { display_name }: { display_name?: unknown } = Object(file);
-    return typeof display_name === 'string' && display_name !== '' ? display_name : `File ${index + 1}`;
-  });
-}
-
-function headingOf(job: Job): string {
-  const names = fileNames(job);
-  return names.length === 0 ? `Job ${job.ix_id}` : names.join(', ');
-}
-
 /** The title of a job's page: its state first, so that a row of tabs tells it. */
-export const titleOf = (job: Job) => `${STATUS_WORDS[job.status]}: ${headingOf(job)}`;
+export const titleOf = (job: Job) => `${STATUS_WORDS[job.status]}: ${subjectOf(job)}`;
 
 function renderTimeline(events: readonly JobEvent[]): string {
   const rows = events.map(
     (event) =>
       html`<tr><td><time datetime="${event.at}">${event.at.slice(11, 23)}</time></td><td>${event.machine}</td><td>${event.event}</td><td>${event.from ?? ''}</td><td>${event.to ?? ''}</td><td>${event.detail === null ? '' : JSON.stringify(event.detail)}</td></tr>`,
   );
-  return html`<details class="timeline"><summary>Timeline (${events.length} events)</summary><div class="scroll" tabindex="0" role="region" aria-label="Timeline"><table>
+  return html`<details class="timeline panel"><summary>Timeline (${events.length} events)</summary><div class="scroll" tabindex="0" role="region" aria-label="Timeline"><table>
 <thead><tr><th scope="col">At (UTC)</th><th scope="col">Machine</th><th scope="col">Event</th><th scope="col">From</th><th scope="col">To</th><th scope="col">Detail</th></tr></thead>
 <tbody>!${rows}</tbody></table></div></details>`;
 }
@@ -63,16 +48,18 @@ export function renderJobFragment(view: JobView): string {
     ? ''
     : html`<form method="post" action="/ui/jobs/${job.job_id}/cancel"><button type="submit" class="secondary">Cancel</button></form>`;
   return html`<div id="job" data-status="${job.status}" data-title="${titleOf(job)}" !${polling}>
-  <div class="state">
-    <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
-    <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
-    !${cancel}
-  </div>
-  !${renderSteps(job, events)}
-  !${renderProgress(job, events)}
-  !${ocrGpu === false ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
+  <section class="progress panel" aria-label="Progress">
+    <div class="state">
+      <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
+      <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
+      !${cancel}
+    </div>
+    !${renderSteps(job, events)}
+    !${renderProgress(job, events, fileNames(job).length)}
+    !${ocrGpu === false ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
+  </section>
   !${renderOutcome(job)}
-  <details class="chart" !${job.status === 'done' ? '' : 'open'}><summary>State chart of this job</summary><div class="scroll" tabindex="0" role="region" aria-label="State chart">!${view.chart}</div></details>
+  <details class="chart panel" !${job.status === 'done' ? '' : 'open'}><summary>State chart of this job</summary><div class="scroll" tabindex="0" role="region" aria-label="State chart">!${view.chart}</div></details>
   !${renderTimeline(events)}
 </div>`;
 }
@@ -80,7 +67,7 @@ export function renderJobFragment(view: JobView): string {
 /** The whole page of a job. */
 export function renderJobPage(view: JobView): string {
   const { job } = view;
-  return html`<h1>${headingOf(job)}</h1>
+  return html`<h1>${subjectOf(job)}</h1>
 <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'} · job <code>${job.job_id}</code> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
 <p class="notice lost" role="alert" data-lost hidden>The connection to the service is lost: trying again every 2 seconds. The job goes on meanwhile.</p>
 !${renderJobFragment(view)}

@@ -49,12 +49,22 @@ export function statusWords(
   return stage === null ? 'Running' : `Running: ${STAGES[stage].toLowerCase()}`;
 }
 
-/** How far the reading of pages has come, while it goes on. */
-export function renderProgress({ status }: Pick<Job, 'status'>, events: readonly JobEvent[]): string {
+/**
+ * How far the reading of pages has come, while it goes on. Of several files the later ones are not yet opened: how many pages
+ * there are in all is not known, and a bar would fall back at each.
+ */
+export function renderProgress(
+  { status }: Pick<Job, 'status'>,
+  events: readonly JobEvent[],
+  fileCount: number,
+): string {
   if (status !== 'running') return '';
   const read = stageOf(events) === 'ocr' ? pagesRead(events) : null;
   if (read === null) return html`<progress aria-label="Progress"></progress>`;
   const { page, pages } = read;
+  if (fileCount > 1)
+    return html`<p class="pages-read">${page} ${page === 1 ? 'page' : 'pages'} of ${fileCount} files read so far</p>
+<progress aria-label="Progress"></progress>`;
   return html`<p class="pages-read">Page ${page} of ${pages} read</p>
 <progress aria-label="Pages read" value="${page}" max="${pages}"></progress>`;
 }
@@ -62,11 +72,16 @@ export function renderProgress({ status }: Pick<Job, 'status'>, events: readonly
 /** The five steps with the time that each took; the one under way is the current step. */
 export function renderSteps(job: Pick<Job, 'status'>, events: readonly JobEvent[]): string {
   const { times = {}, present = [] } = marksOf(job, events);
+  const failed = job.status === 'error' ? stageOf(events) : null;
   const items = Object.entries(STAGES).map(([stage, words]) => {
-    const isPresent = present.includes(stage);
-    const time = times[stage];
-    const tone = isPresent ? 'present' : time === undefined ? 'ahead' : 'passed';
-    return html`<li class="${tone}" !${isPresent ? 'aria-current="step"' : ''}><span>${words}</span> <small>${time ?? (isPresent ? 'now' : '–')}</small></li>`;
+    const time = times[stage] ?? '';
+    if (present.includes(stage))
+      return html`<li class="present" aria-current="step"><span>${words}</span> <small>now</small></li>`;
+    if (stage === failed)
+      return html`<li class="failed"><span>${words}</span> <small>✕ failed ${time}</small></li>`;
+    return time === ''
+      ? html`<li class="ahead"><span>${words}</span> <small>–</small></li>`
+      : html`<li class="passed"><span>${words}</span> <small>✓ ${time}</small></li>`;
   });
   return html`<ol class="steps" aria-label="Steps">!${items}</ol>`;
 }

@@ -1,15 +1,27 @@
 import { html } from 'ghtml';
 
+const SECTIONS = {
+  '/ui': 'New job',
+  '/ui/jobs': 'Recent jobs',
+  '/ui/machines': 'State machines',
+  '/docs': 'API',
+} as const;
+
 export interface PageContent {
   readonly title: string;
   /** Escaped HTML. */
   readonly main: string;
   /** A wide page uses the whole window; a narrow one a column that reads well. */
   readonly wide?: boolean;
+  /** The link of the navigation under which the page stands. */
+  readonly section?: keyof typeof SECTIONS;
 }
 
 /** A whole HTML document around `main`. Everything it loads comes from this service. */
-export function renderDocument({ title, main, wide = false }: PageContent): string {
+export function renderDocument({ title, main, wide = false, section }: PageContent): string {
+  const links = Object.entries(SECTIONS).map(
+    ([path, words]) => html`<a href="${path}" !${path === section ? 'aria-current="true"' : ''}>${words}</a>`,
+  );
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -27,12 +39,9 @@ export function renderDocument({ title, main, wide = false }: PageContent): stri
   <body>
     <a class="skip" href="#main">Skip to the content</a>
     <header class="bar">
-      <strong><a href="/ui">Document extraction</a></strong>
+      <strong><a href="/ui"><img src="/ui/assets/icon.svg" alt="" width="24" height="24">Document extraction</a></strong>
       <nav aria-label="Pages">
-        <a href="/ui">New job</a>
-        <a href="/ui/jobs">Recent jobs</a>
-        <a href="/ui/machines">State machines</a>
-        <a href="/docs">API</a>
+        !${links}
       </nav>
     </header>
     <main id="main" class="${wide ? 'wide' : 'narrow'}">!${main}</main>

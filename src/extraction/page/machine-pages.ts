@@ -17,7 +17,7 @@ function renderMachine({ name, chart, svg }: MachineView): string {
       .map((edge) => html`<li>${labelOfEdge(edge) || 'at once'} → ${wordsOfState(edge.to)}</li>`);
     return html`<tr><th scope="row">${wordsOfState(state.name)}</th><td>${state.kind}</td><td>${state.description}</td><td><ul>!${ways}</ul></td></tr>`;
   });
-  return html`<section class="machine" id="${name}">
+  return html`<section class="machine panel" id="${name}">
 <h2>${name}</h2>
 <p>${root?.description ?? ''} <a href="/ui/machines/${name}.json">Its definition as JSON</a>, for Stately's tools.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="State chart of ${name}">!${svg}</div>
@@ -33,7 +33,7 @@ export function renderMachines(views: readonly MachineView[], isInspected: boole
   return html`<h1>State machines</h1>
 <p>Drawn from the machines that run in this process. The page of a job shows the way that it took.
 !${isInspected ? html`<a href="/ui/inspect">Watch the running actors</a>.` : ''}</p>
-<ul>!${links}</ul>
+<ul class="machine-list">!${links}</ul>
 !${views.map(renderMachine)}`;
 }
 
@@ -41,7 +41,7 @@ export function renderMachines(views: readonly MachineView[], isInspected: boole
 export function renderInspection(): string {
   return html`<h1>Running actors</h1>
 <p>What the scheduler, the job and its callback tell each other, newest first: types of events, states and times only.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Events"><table>
+<div class="scroll panel" tabindex="0" role="region" aria-label="Events"><table>
 <thead><tr><th scope="col">At (UTC)</th><th scope="col">Actor</th><th scope="col">Kind</th><th scope="col">What</th><th scope="col" class="number">After</th><th scope="col">Job</th></tr></thead>
 <tbody data-inspect="/ui/inspect"></tbody></table></div>
 <noscript><p>Without a script: <code>curl -N</code> this address.</p></noscript>`;

@@ -23,7 +23,10 @@ export function addMachineRoutes(app: HttpServer, isInspected: boolean): void {
   app.get('/ui/machines', { schema: { hide: true } }, async (_request, reply) => {
     drawn ??= drawMachines();
     const main = renderMachines(await drawn, isInspected);
-    return sendHtml(reply, renderDocument({ title: 'State machines', main, wide: true }));
+    return sendHtml(
+      reply,
+      renderDocument({ title: 'State machines', main, wide: true, section: '/ui/machines' }),
+    );
   });
 
   for (const [name, machine] of Object.entries(machines)) {

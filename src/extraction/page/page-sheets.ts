@@ -1,5 +1,7 @@
 import { html } from 'ghtml';
+import type { Job } from '../../../schemas/job.ts';
 import type { FieldProvenance, OcrResultPage, ResponseIX } from '../../../schemas/response.ts';
+import { fileNames } from './job-files.ts';
 import { boxAnchor, fieldAnchor } from './value-cards.ts';
 import { fieldLabel, valueText } from './words.ts';
 
@@ -37,28 +39,42 @@ function renderBox(box: Box, height: number): string {
   }" height="${(box.y1 - box.y0) * height + 2 * ROOM}" rx="3"/></a>`;
 }
 
-function renderSheet(jobId: string, page: OcrResultPage, fields: readonly FieldProvenance[]): string {
+/** How a page is called: by its file's name where there are several files. */
+function nameOf({ file_index, page_number }: OcrResultPage, names: readonly string[]): string {
+  return names.length > 1
+    ? `Page ${page_number} of ${names[file_index] ?? `file ${file_index + 1}`}`
+    : `Page ${page_number}`;
+}
+
+function renderSheet(
+  jobId: string,
+  page: OcrResultPage,
+  name: string,
+  fields: readonly FieldProvenance[],
+): string {
   if (page.width === null || page.height === null || page.width <= 0) return '';
   const height = Math.round((WIDTH * page.height) / page.width);
-  const name = `Page ${page.page_number}${page.file_index > 0 ? ` of file ${page.file_index + 1}` : ''}`;
   const boxes = boxesOf(page, fields);
   return html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
   <div class="paper">
     <img src="/ui/jobs/${jobId}/pages/${page.file_index}/${page.page_number}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
-    <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name.toLowerCase()}">!${boxes.map((box) => renderBox(box, height))}</svg>
+    <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name}">!${boxes.map((box) => renderBox(box, height))}</svg>
   </div>
 </figure>`;
 }
 
 /** The pages of a finished job with a box around everything that proves a value; empty for text without pages. */
-export function renderSheets(jobId: string, response: ResponseIX): string {
+export function renderSheets(job: Job, response: ResponseIX): string {
+  const names = fileNames(job);
   const fields = Object.values(response.provenance?.fields ?? {});
-  const sheets = (response.ocr_result?.pages ?? []).map((page) => renderSheet(jobId, page, fields)).join('');
+  const sheets = (response.ocr_result?.pages ?? [])
+    .map((page) => renderSheet(job.job_id, page, nameOf(page, names), fields))
+    .join('');
   if (sheets === '') return '';
   const zooms = [1, 2, 3].map(
     (times) =>
       html`<label><input type="radio" name="zoom" value="${times}" ${times === 1 ? 'checked' : ''}> ${times * 100} %</label>`,
   );
-  return html`<section class="sheets" aria-label="Pages"><fieldset class="zoom"><legend>Zoom</legend>!${zooms}</fieldset>!${sheets}</section>`;
+  return html`<section class="sheets" aria-label="Pages" tabindex="0"><fieldset class="zoom"><legend>Zoom</legend>!${zooms}</fieldset>!${sheets}</section>`;
 }

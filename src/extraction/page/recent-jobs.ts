@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
+import { subjectOf } from './job-files.ts';
 import { agoText, clockText, elapsedSeconds, STATUS_WORDS } from './words.ts';
 
 export interface JobListFilter {
@@ -20,7 +21,7 @@ export function useCaseOf(job: Job): string {
 function renderRow(job: Job, now: Date): string {
   const seconds = elapsedSeconds(job, now);
   return html`<tr>
-  <td><a href="/ui/jobs/${job.job_id}">${job.ix_id}</a></td>
+  <td><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
   <td><span class="status ${job.status}">${STATUS_WORDS[job.status]}</span></td>
   <td>${useCaseOf(job)}</td>
   <td>${job.client_id ?? '–'}</td>
@@ -35,11 +36,11 @@ export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, no
     const words = JobStatus.enum.find((known) => known === status);
     return html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${words === undefined ? 'Any state' : STATUS_WORDS[words]}</option>`;
   });
-  const table = html`<table class="jobs">
+  const table = html`<div class="panel scroll" tabindex="0" role="region" aria-label="Jobs"><table class="jobs">
   <caption>Newest first</caption>
-  <thead><tr><th scope="col">Job</th><th scope="col">State</th><th scope="col">Use case</th><th scope="col">Client</th><th scope="col">Submitted</th><th scope="col" class="number">Time</th></tr></thead>
+  <thead><tr><th scope="col">Document</th><th scope="col">State</th><th scope="col">Use case</th><th scope="col">Client</th><th scope="col">Submitted</th><th scope="col" class="number">Time</th></tr></thead>
   <tbody>!${jobs.map((job) => renderRow(job, now))}</tbody>
-</table>`;
+</table></div>`;
   return html`<h1>Recent jobs</h1>
 <form method="get" action="/ui/jobs" class="filter">
   <label>State <select name="status">!${states}</select></label>

@@ -71,12 +71,13 @@ export function renderUploadForm(
 <form method="post" action="/ui/jobs" enctype="multipart/form-data" class="upload">
   <input type="hidden" name="request_id" value="${values.request_id}">
   <div class="drop" data-drop>
-    <label for="file">Documents</label>
+    <label for="file">Drop documents here, or choose them</label>
     <input id="file" name="file" type="file" multiple required accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.bmp,.txt" !${invalid('file', errors.file)}>
     <small>PDF, picture or plain text; several are read as one job. At most ${megabytes} MiB each. They stay on this machine.</small>
     !${renderMessage('file', errors.file)}
   </div>
-  <fieldset id="mode">
+  <div class="panel">
+  <fieldset id="mode" class="modes">
     <legend>What to look for</legend>
     <label><input type="radio" name="mode" value="registered" ${checked('registered')}> A registered use case</label>
     <label><input type="radio" name="mode" value="inline" ${checked('inline')}> Fields of my own</label>
@@ -89,11 +90,14 @@ export function renderUploadForm(
   </div>
   <div data-mode="inline">
     <div data-field-editor data-types="${TYPES}"></div>
-    <label for="use_case_inline">Definition (JSON)</label>
+    <details open data-json><summary>The same as JSON, to type or to paste</summary>
+    <label for="use_case_inline" class="unseen">Definition (JSON)</label>
     <textarea id="use_case_inline" name="use_case_inline" rows="12" spellcheck="false" !${invalid('use_case_inline', errors.use_case_inline)}>${values.use_case_inline}</textarea>
     !${renderMessage('use_case_inline', errors.use_case_inline)}
+    </details>
   </div>
-  <details ${values.texts === '' ? '' : 'open'}>
+  </div>
+  <details class="panel" ${values.texts === '' ? '' : 'open'}>
     <summary>Text that you already have (optional)</summary>
     <label for="texts">Each value is also looked for in it: an independent second reading</label>
     <textarea id="texts" name="texts" rows="4">${values.texts}</textarea>

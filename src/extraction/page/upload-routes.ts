@@ -36,7 +36,7 @@ export function addUploadRoutes(
       {},
       settings.IX_FILE_MAX_BYTES,
     );
-    return sendHtml(reply, renderDocument({ title: 'New job', main: form }));
+    return sendHtml(reply, renderDocument({ title: 'New job', main: form, section: '/ui' }));
   });
 
   app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
@@ -46,7 +46,10 @@ export function addUploadRoutes(
     if ('errors' in form) {
       await upload.discard();
       const page = renderUploadForm(useCaseNames, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
-      return sendHtml(reply.code(422), renderDocument({ title: 'Error: New job', main: page }));
+      return sendHtml(
+        reply.code(422),
+        renderDocument({ title: 'Error: New job', main: page, section: '/ui' }),
+      );
     }
     const { job, created } = await store.submit(form.request);
     if (!created) await upload.discard();

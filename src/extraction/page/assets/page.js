@@ -1,8 +1,34 @@
 // What the page does beyond links and forms. Everything works without it, down to the boxes; this adds comfort.
 
+import { editFields } from './field-editor.js';
+
+const sizeText = (bytes) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Names and sizes of the chosen files: the browser itself only counts several. */
+function listFiles(input) {
+  const list = document.createElement('ul');
+  list.className = 'chosen-files';
+  input.after(list);
+  const show = () => {
+    const rows = [...input.files].map(({ name, size }) => {
+      const row = document.createElement('li');
+      const [called, weighs] = [document.createElement('span'), document.createElement('small')];
+      called.textContent = name;
+      weighs.textContent = sizeText(size);
+      row.append(called, weighs);
+      return row;
+    });
+    list.replaceChildren(...(rows.length > 1 ? rows : []));
+  };
+  input.addEventListener('change', show);
+  show();
+}
+
 /** Files dropped on the form become the chosen files. */
 function acceptDrops(zone) {
   const input = zone.querySelector('input[type="file"]');
+  listFiles(input);
   for (const name of ['dragenter', 'dragover']) {
     zone.addEventListener(name, (event) => {
       event.preventDefault();
@@ -13,109 +39,10 @@ function acceptDrops(zone) {
   zone.addEventListener('drop', (event) => {
     event.preventDefault();
     zone.classList.remove('over');
-    if (event.dataTransfer.files.length > 0) input.files = event.dataTransfer.files;
+    if (event.dataTransfer.files.length === 0) return;
+    input.files = event.dataTransfer.files;
+    input.dispatchEvent(new Event('change'));
   });
-}
-
-function labelled(text, control) {
-  const label = document.createElement('label');
-  label.append(text, control);
-  return label;
-}
-
-function makeInput(value, placeholder) {
-  const input = document.createElement('input');
-  input.value = value;
-  input.placeholder = placeholder;
-  return input;
-}
-
-function makeRow(field, types, changed) {
-  const row = document.createElement('div');
-  row.className = 'field-row';
-  const name = makeInput(field.name ?? '', 'invoice_date');
-  const type = document.createElement('select');
-  for (const one of types) type.add(new Option(one, one, false, one === field.type));
-  const description = makeInput(field.description ?? '', 'in words');
-  const choices = makeInput((field.choices ?? []).join(', '), 'a, b (str only)');
-  const required = document.createElement('input');
-  required.type = 'checkbox';
-  required.checked = field.required === true;
-  const remove = document.createElement('button');
-  remove.type = 'button';
-  remove.className = 'secondary';
-  remove.textContent = 'Remove';
-  remove.addEventListener('click', () => {
-    row.remove();
-    changed();
-  });
-  row.append(
-    labelled('Name', name),
-    labelled('Type', type),
-    labelled('Description', description),
-    labelled('Choices', choices),
-    labelled('Required', required),
-    remove,
-  );
-  row.readField = () => {
-    const list = choices.value
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    return {
-      name: name.value.trim(),
-      type: type.value,
-      ...(description.value.trim() === '' ? {} : { description: description.value.trim() }),
-      ...(list.length === 0 ? {} : { choices: list }),
-      ...(required.checked ? { required: true } : {}),
-    };
-  };
-  return row;
-}
-
-function parseDefinition(text) {
-  try {
-    const parsed = JSON.parse(text);
-    return parsed !== null && Array.isArray(parsed.fields) ? parsed : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Rows of fields that write the JSON beside them, and are read from it when it is typed by hand. */
-function editFields(editor) {
-  const types = editor.dataset.types.split(',');
-  const json = document.getElementById('use_case_inline');
-  const rows = document.createElement('div');
-  rows.className = 'field-rows';
-  const add = document.createElement('button');
-  add.type = 'button';
-  add.className = 'secondary';
-  add.textContent = 'Add a field';
-
-  const write = () => {
-    const known = parseDefinition(json.value) ?? {
-      use_case_name: 'my_fields',
-      system_prompt: 'You read documents.',
-    };
-    const fields = [...rows.children].map((row) => row.readField());
-    json.value = JSON.stringify({ ...known, fields }, null, 2);
-  };
-  const show = () => {
-    const definition = parseDefinition(json.value);
-    if (definition !== null)
-      rows.replaceChildren(...definition.fields.map((field) => makeRow(Object(field), types, write)));
-  };
-  add.addEventListener('click', () => {
-    const row = makeRow({ type: 'str' }, types, write);
-    rows.append(row);
-    row.querySelector('input').focus();
-    write();
-  });
-  rows.addEventListener('input', write);
-  json.addEventListener('change', show);
-  editor.append(rows, add);
-  show();
 }
 
 /** Marks a value and its boxes together, whichever of them was chosen. */
@@ -129,6 +56,28 @@ function choose(fieldName) {
 function chooseByHash() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   choose(target?.dataset.field ?? null);
+  return target;
+}
+
+/** Follows a link between a value and a box without moving what need not move. */
+function follow(link) {
+  history.pushState(null, '', link.getAttribute('href'));
+  const target = chooseByHash();
+  target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // From a box on to its value; from a value the way goes on to the next value.
+  target?.querySelector('h3 a')?.focus({ preventScroll: true });
+}
+
+/** The arrow keys go from value to value. */
+function stepThroughValues(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.target.closest('.card h3') === null) return;
+  const links = [...document.querySelectorAll('.card h3 a')];
+  const next = links[links.indexOf(event.target) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  follow(next);
 }
 
 async function copyFrom(button) {
@@ -183,7 +132,14 @@ function watchActors(list) {
   });
 }
 
+document.documentElement.classList.add('scripted');
+document.addEventListener('keydown', stepThroughValues);
 document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#field-"], a[href^="#box-"]');
+  if (link !== null && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    follow(link);
+  }
   const button = event.target.closest('[data-copy]');
   if (button !== null) copyFrom(button).catch(() => window.open(button.dataset.copy));
   const card = event.target.closest('.card');
@@ -191,7 +147,7 @@ document.addEventListener('click', (event) => {
   if (card !== null && event.target.closest('a') === null && getSelection().isCollapsed)
     card.querySelector('h3 a')?.click();
 });
-window.addEventListener('hashchange', chooseByHash);
+window.addEventListener('popstate', chooseByHash);
 for (const zone of document.querySelectorAll('[data-drop]')) acceptDrops(zone);
 for (const list of document.querySelectorAll('[data-inspect]')) watchActors(list);
 for (const editor of document.querySelectorAll('[data-field-editor]')) editFields(editor);
