@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Null while it runs. */
+  readonly exitCode: number | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * The extraction service as a process of its own, on a free port and an embedded database in `dataDir`.
+ * @throws Error when it ends before it listens
+ */
+export async function startService(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServiceProcess> {
+  const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+  const child = spawn(process.execPath, [main, 'extraction'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      IX_DATABASE_URL: undefined,
+      IX_LOG_LEVEL: 'error',
+      ...environment,
+      IX_PORT: '0',
+      IX_DATA_DIR: dataDir,
+    },
+  });
+  const ended = once(child, 'exit');
+  const { promise: listening, resolve } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const url = /(http:\S+)\/healthz$/.exec(line)?.[1];
+    if (url !== undefined) resolve(url);
+  });
+  const url = await Promise.race([listening, ended.then(() => null)]);
+  if (url === null || child.pid === undefined) throw new Error('the service ended before it listened');
+  return {
+    url,
+    pid: child.pid,
+    get exitCode() {
+      return child.exitCode;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
