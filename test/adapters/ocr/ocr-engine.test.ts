@@ -145,6 +145,22 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
     await expect(engine.recognise(picture, [], signal)).rejects.toMatchObject({ code: 'IX_003_000' });
   });
 
+  it('stops wherever it is in its work when aborted, and the process lives on', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => ({
+      text: 'Amount 1,250.40',
+      x: 40,
+      y: 40 + 38 * at,
+    }));
+    const { picture } = drawWords(lines, { size: 28 });
+    await engine.recognise(picture, [], signal);
+    for (const after of [5, 60, 120, 180, 240, 300]) {
+      const clock = AbortSignal.timeout(after);
+      // On a fast machine the last ones are read before their time is up.
+      await engine.recognise(picture, [], clock).catch((thrown) => expect(thrown).toBe(clock.reason));
+    }
+    expect((await engine.recognise(picture, [], signal)).lines.length).toBeGreaterThan(9);
+  });
+
   it('stops when aborted, and reads the next page', async () => {
     const controller = new AbortController();
     const drawn = drawWords(WORDS);

@@ -30,10 +30,9 @@ export function createPaddleReader(cores: number): LineReader {
     cores,
   };
   const script = siblingScript(import.meta.url, 'paddle-thread');
-  const pool = createReaderPool(() => startReaderThread<PaddleRequest, PaddleAnswer>(script, setup), {
-    size: 1,
-    mostHeld: MOST_HELD_BYTES,
-  });
+  const start = () =>
+    startReaderThread<PaddleRequest, PaddleAnswer>(script, { workerData: setup, finishesCalls: true });
+  const pool = createReaderPool(start, { size: 1, mostHeld: MOST_HELD_BYTES });
   return {
     name: 'paddle',
     version: 'PP-OCR Latin v3 and Chinese v4',

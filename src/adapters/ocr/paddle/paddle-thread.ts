@@ -58,10 +58,11 @@ function placeWord(word: LineWord, { scale }: LineReading, box: SlantedBox): Pix
   return boxAround(corners);
 }
 
-answerRequests(async (request: PaddleRequest): Promise<PaddleAnswer> => {
+answerRequests(async (request: PaddleRequest, checkStop): Promise<PaddleAnswer> => {
   const boxes = request.boxes?.map(asSlanted) ?? (await detectLines(detection, request, DETECTION_PIXELS));
   const lines: PixelLine[] = [];
   for (const box of boxes) {
+    checkStop();
     const line = await recogniseLine(first, second, request, box);
     const words = line.words.map((word) => ({
       text: word.text,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ThreadAnswer } from './answer-requests.ts';
+import type { ThreadAnswer, ThreadMessage } from './answer-requests.ts';
 
 /** One worker thread that answers one request at a time. */
 export interface ReaderThread<Request, Answer> {
@@ -11,14 +11,24 @@ export interface ReaderThread<Request, Answer> {
   readonly alive: boolean;
   /** @throws Error when the thread cannot answer, or dies before it has */
   ask(request: Request): Promise<Answer>;
-  /** Ends the thread at once, whatever it does; a request in flight rejects. */
+  /** Ends the thread: at once, or between two native calls where those cannot be cut off; a request in flight rejects. */
   stop(): Promise<void>;
+}
+
+export interface ReaderThreadOptions {
+  /** What the thread starts with. */
+  readonly workerData?: unknown;
+  /**
+   * The thread's native calls must return before it ends. onnxruntime throws a C++ error when its thread is terminated within
+   * one, which ends the whole process.
+   */
+  readonly finishesCalls?: boolean;
 }
 
 /** @param script a module that calls `answerRequests` */
 export function startReaderThread<Request, Answer>(
   script: URL,
-  workerData?: unknown,
+  { workerData, finishesCalls = false }: ReaderThreadOptions = {},
 ): ReaderThread<Request, Answer> {
   const worker = new Worker(script, { workerData });
   worker.unref();
@@ -36,6 +46,7 @@ export function startReaderThread<Request, Answer>(
     alive = false;
     settle()?.reject(reason);
   }
+  const say = (message: ThreadMessage<Request>) => worker.postMessage(message);
   worker.on('message', (message: ThreadAnswer<Answer>) => {
     if ('failure' in message) {
       settle()?.reject(new Error(message.failure));
@@ -59,11 +70,15 @@ export function startReaderThread<Request, Answer>(
       if (!alive) return Promise.reject(new Error('the reader thread has ended'));
       pending = Promise.withResolvers<Answer>();
       worker.ref();
-      worker.postMessage(request);
+      say({ request });
       return pending.promise;
     },
     async stop() {
       alive = false;
+      if (finishesCalls && pending !== null) {
+        say({ leaveOff: true });
+        await Promise.allSettled([pending.promise]);
+      }
       await worker.terminate();
     },
   };

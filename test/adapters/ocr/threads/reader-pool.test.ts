@@ -63,6 +63,15 @@ describe('a reader pool', () => {
     await expect(hanging).rejects.toThrow('enough');
   });
 
+  it('lets a thread whose native calls cannot be cut off end between two of them', async () => {
+    const thread = startReaderThread<string, string>(SCRIPT, { finishesCalls: true });
+    const working = thread.ask('work until stopped');
+    const rejected = expect(working).rejects.toThrow('is being stopped');
+    await thread.stop();
+    await rejected;
+    expect(thread.alive).toBe(false);
+  });
+
   it('replaces a thread that holds more memory than it may', async () => {
     await greedy.ask('one', signal);
     const before = started;
