@@ -156,6 +156,20 @@ export const LOCALES: readonly [Locale, ...Locale[]] = [
   { ...GERMAN, code: 'de-CH', country: 'CH', currency: 'CHF', signs: ['CHF', 'Fr.'], dates: GERMAN_DATES },
 ];
 
+const BRITISH_DATES: Locale['dates'] = [
+  intl('en-GB', numeric),
+  intl('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit' }),
+  intl('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }),
+];
+
+/** Further countries; those without a country code have no IBAN. */
+export const ALL_LOCALES: readonly [Locale, ...Locale[]] = [
+  ...LOCALES,
+  { ...GERMAN, code: 'de-AT', country: 'AT', currency: 'EUR', signs: ['EUR', '€'], dates: GERMAN_DATES },
+  { ...ENGLISH, code: 'en-IN', country: '', currency: 'INR', signs: ['₹', 'Rs.'], dates: BRITISH_DATES },
+  { ...ENGLISH, code: 'en-MY', country: '', currency: 'MYR', signs: ['RM'], dates: BRITISH_DATES },
+];
+
 /** An amount of cents as the locale prints it, with two decimals. */
 export function writeMoney(locale: Locale, cents: number): string {
   return (cents / 100).toLocaleString(locale.code, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

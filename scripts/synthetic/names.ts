@@ -72,6 +72,7 @@ export function makeIban(
   const letter = () => String.fromCharCode(65 + chooser.number(0, 25));
   const makeNumber: Readonly<Record<string, () => string>> = {
     DE: () => chooser.digits(18),
+    AT: () => chooser.digits(16),
     CH: () => chooser.digits(17),
     GB: () => `${letter()}${letter()}${letter()}${letter()}${chooser.digits(14)}`,
   };
@@ -79,4 +80,21 @@ export function makeIban(
   const value = composeIBAN({ countryCode: country, bban });
   if (value === null) throw new Error(`no IBAN can be made for ${country} of ${bban}`);
   return { value, printed: chooser.chance(0.7) ? value.replace(/(.{4})(?=.)/g, '$1 ') : value };
+}
+
+/** The lines of a shop's address, in Malaysia more of them than elsewhere. */
+export function nameShopAddress(locale: Locale, chooser: Chooser): readonly string[] {
+  if (locale.code !== 'en-MY') return nameAddress(locale, chooser);
+  const [place, state] = chooser.one<readonly [string, string]>([
+    ['KAJANG', 'SELANGOR'],
+    ['IPOH', 'PERAK'],
+    ['SEREMBAN', 'NEGERI SEMBILAN'],
+    ['KLUANG', 'JOHOR'],
+  ]);
+  const name = chooser.one(['MAWAR', 'ANGGERIK', 'DELIMA', 'CEMPAKA', 'KENANGA']);
+  return [
+    `NO. ${chooser.number(1, 88)}, JALAN ${name} ${chooser.number(1, 9)}/${chooser.number(1, 20)},`,
+    `TAMAN ${name},`,
+    `${chooser.number(30, 86)}000 ${place}, ${state}.`,
+  ];
 }
