@@ -4,7 +4,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 /** A clock time may stand beside the day of a sale, never beside a due date. */
-export const TIME_OF_DAY = /\b([01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?\s?(?:[ap]\.?m\b)?/i;
+export const TIME_OF_DAY = /\b([01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?(?![\d]|[.,]\d)\s?(?:[ap]\.?m\b)?/i;
 
 /** Every date of the document where it stands. */
 export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[] {

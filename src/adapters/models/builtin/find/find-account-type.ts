@@ -61,8 +61,12 @@ function typesOf(row: Row): Candidate[] {
     )
     .map((match) => {
       const cell = row.cells.find((one) => one.start === match.index);
-      const entry = /\d[.,]\d{2}(?![\d.])/.test(row.text) || /^\d{1,2}[./]\d{1,2}/.test(row.text);
-      const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * (entry ? 0.4 : 1);
+      const entry = /^\d{1,2}[./]\d{1,2}/.test(row.text)
+        ? 0.4
+        : /\d[.,]\d{2}(?![\d.])/.test(row.text)
+          ? 0.85
+          : 1;
+      const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * entry;
       const start = match.index;
       const end = start + match[0].length;
       return {

@@ -1,9 +1,13 @@
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { LABELS } from '../labels/label-table.ts';
+import { labelWords } from '../labels/label-words.ts';
+import type { Row } from '../layout/layout.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { findAllDates, TIME_OF_DAY } from './dates.ts';
+import { isAmongEntries } from './entries.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
 import { findPeriods } from './periods.ts';
@@ -24,6 +28,10 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 /** Lines between the headings `From` and `To` where they stand below each other. */
 const HEADING_ROWS = 3;
+/** Share of a page in which a statement prints its own day. */
+const AT_HEAD = 0.4;
+/** What is left of a day in the text of an entry. */
+const OF_ENTRY = 0.4;
 /** The day a document is of: what is asked for when no more than a date is. */
 const OWN_DAY = new Set(Object.keys(FAMILIES));
 
@@ -43,7 +51,9 @@ export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[]
     labelled.map((one, index) => {
       const placed = dates[index];
       const joined = placed !== undefined && inPeriod.has(placed);
-      const score = Math.max(scoreOf(one), one.rival > 0.5 ? 0 : unlabelled(one)) * (joined ? 0.3 : 1);
+      const booked = view.kind === 'statement' && isAmongEntries(view, one.row) ? OF_ENTRY : 1;
+      const score =
+        Math.max(scoreOf(one), one.rival > 0.5 ? 0 : unlabelled(one)) * (joined ? 0.3 : 1) * booked;
       return { value: writtenValue(one, meaning.field), spans: [one], score: Math.min(0.99, score) };
     }),
   );
@@ -54,6 +64,25 @@ function scoreOf({ own, rival, plausibility }: LabelledValue): number {
   return own * plausibility * contested;
 }
 
+/** Lines between a statement's title and a bare day that it is of. */
+const BELOW_TITLE = 3;
+
+function isBelowTitle(view: DocumentView, row: Row): boolean {
+  const above = view.pages[row.page]?.rows.slice(Math.max(0, row.index - BELOW_TITLE), row.index) ?? [];
+  return above.some(({ cells }) =>
+    cells.some(({ text }) => {
+      const [first] = labelWords(text);
+      return first !== undefined && LABELS.titles.get(first.letters) === 'statement';
+    }),
+  );
+}
+
+/** A time of day stands this near behind its day, in characters. */
+const FAR = 10;
+
+/** A time of day that begins within a few characters; what is cut off behind it may make it an amount. */
+const isNear = (after: string): boolean => (TIME_OF_DAY.exec(after)?.index ?? FAR) < FAR;
+
 /** Where the day of a document stands when nothing names it: at the head, often with the time or after a place. */
 function placeOfDay(view: DocumentView, concept: string): (date: PlacedValue) => number {
   return (date) => {
@@ -61,12 +90,14 @@ function placeOfDay(view: DocumentView, concept: string): (date: PlacedValue) =>
     const depth = date.row.index / Math.max(rows, 25);
     const before = date.row.text.slice(0, date.start);
     const after = date.row.text.slice(date.end);
-    const timed = TIME_OF_DAY.test(after.slice(0, 14)) || TIME_OF_DAY.test(before.slice(-14));
+    const timed = isNear(after.slice(0, 20)) || TIME_OF_DAY.test(before.slice(-14));
     const place =
       /(?:^|\s{2,})\p{Lu}[\p{L} .-]{2,25},?\s*(?:den|le|the|am|vom|on)?\s*$/u.test(before) &&
       before.includes(',');
     const alone = before.trim() === '' && after.trim() === '';
-    if (concept === 'statement_date') return place ? 0.75 : timed && depth < 0.4 ? 0.5 : 0;
+    if (concept === 'statement_date') {
+      return place ? 0.75 : depth < AT_HEAD && (timed || (alone && isBelowTitle(view, date.row))) ? 0.5 : 0;
+    }
     const base = timed ? 0.8 : place ? 0.75 : alone ? 0.6 : 0.5;
     return date.plausibility * base * (date.row.page === 0 ? 1 - 0.3 * depth : 0.6);
   };

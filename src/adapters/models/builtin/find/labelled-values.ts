@@ -4,6 +4,7 @@ import { LABELS } from '../labels/label-table.ts';
 import { labelWords } from '../labels/label-words.ts';
 import type { PlacedValue } from './placed-value.ts';
 import { relate } from './relate.ts';
+import { relateInTurn } from './run-together.ts';
 import { headsColumn } from './table-headings.ts';
 
 /** What a field's own concepts are worth to it; any other concept of `rivals` near a value speaks against it. */
@@ -56,10 +57,10 @@ export function labelValues(
     for (const candidate of nearby) {
       const worth = worthOf(candidate, value, wanted);
       if (worth.own === 0 && worth.rival === 0) continue;
-      const fit =
-        relate(candidate, value, layout, rivals) *
-        candidate.standing *
-        (headings.has(candidate) ? HEADING : 1);
+      const named = (byRow.get(candidate.row) ?? []).filter((one) => isNamed(one, value, wanted));
+      const place =
+        relateInTurn(candidate, value, layout, named, rivals) ?? relate(candidate, value, layout, rivals);
+      const fit = place * candidate.standing * (headings.has(candidate) ? HEADING : 1);
       const claim = fit * worth.own;
       if (claim > own) label = candidate;
       own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);
@@ -67,6 +68,11 @@ export function labelValues(
     }
     return { ...value, own, rival, label };
   });
+}
+
+function isNamed(label: Label, value: PlacedValue, wanted: Wanted): boolean {
+  const { own, rival } = worthOf(label, value, wanted);
+  return own > 0 || rival > 0;
 }
 
 function worthOf(label: Label, value: PlacedValue, wanted: Wanted): { own: number; rival: number } {
