@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
-  /** Null while it runs. */
+  /** Null while it runs, -1 when a signal ended it. */
   readonly exitCode: number | null;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startService(
     url,
     pid: child.pid,
     get exitCode() {
-      return child.exitCode;
+      return child.exitCode ?? (child.signalCode === null ? null : -1);
     },
     stop: async () => {
       child.kill('SIGTERM');

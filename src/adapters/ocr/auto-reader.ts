@@ -25,9 +25,6 @@ export function createAutoReader(tesseract: LineReader, paddle: LineReader): Lin
     get version() {
       return `tesseract ${tesseract.version}, ${paddle.version}`;
     },
-    get free() {
-      return tesseract.free;
-    },
     async read(picture, reading, signal) {
       const { boxes } = reading;
       if (boxes !== null) return await tesseract.read(picture, reading, signal);

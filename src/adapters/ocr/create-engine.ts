@@ -26,6 +26,7 @@ export interface EngineParts {
 export function createEngine({ reader, primary, second, languages, workers }: EngineParts): OcrEngine {
   const installed = listInstalledLanguages();
   let gpu: boolean | null = null;
+  let working = 0;
   async function recogniseWith(
     by: LineReader,
     picture: Picture,
@@ -47,7 +48,14 @@ export function createEngine({ reader, primary, second, languages, workers }: En
     },
     languages: installed,
     parallel: workers,
-    recognise: (picture, asked, signal) => recogniseWith(reader, picture, asked, signal),
+    async recognise(picture, asked, signal) {
+      working += 1;
+      try {
+        return await recogniseWith(reader, picture, asked, signal);
+      } finally {
+        working -= 1;
+      }
+    },
     async readAgain(picture, { x0, y0, x1, y1 }, signal) {
       if (second === null) return null;
       const grey = await toGrey(picture);
@@ -57,7 +65,8 @@ export function createEngine({ reader, primary, second, languages, workers }: En
       return line === undefined || confidence === null ? null : { text: textOf(line.words), confidence };
     },
     async selfCheck(signal) {
-      if (gpu !== null && !primary.free) return;
+      // An engine that has read before and is at work says so by that: asked for more, it would only be late.
+      if (gpu !== null && working > 0) return;
       await checkEngine(primary.name, (picture) => recogniseWith(primary, picture, [], signal));
     },
     close: () => reader.close(),

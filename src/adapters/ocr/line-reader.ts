@@ -12,8 +12,6 @@ export interface Reading {
 export interface LineReader {
   readonly name: string;
   readonly version: string;
-  /** Whether a reading would start at once. */
-  readonly free: boolean;
   /**
    * @returns lines with at least one word each, or, with boxes, one line for each box in their order (without words where
    *   nothing was read)

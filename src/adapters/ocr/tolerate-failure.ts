@@ -10,9 +10,6 @@ export function tolerateFailure(reader: LineReader, onFailure: (reason: unknown)
     get version() {
       return reader.version;
     },
-    get free() {
-      return reader.free;
-    },
     async read(picture, reading, signal) {
       try {
         return await reader.read(picture, reading, signal);

@@ -191,7 +191,6 @@ describe('the engine auto', () => {
       () => ({
         name: 'paddle',
         version: 'broken',
-        free: true,
         read: () => Promise.reject(new Error('no such library')),
         close: async () => {},
       }),
@@ -209,7 +208,6 @@ describe('the engine auto', () => {
     const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 2 }, SILENT, () => ({
       name: 'paddle',
       version: 'slow',
-      free: false,
       read: (_picture, _reading, readSignal) => {
         const { promise, reject } = Promise.withResolvers<never>();
         readSignal.addEventListener('abort', () => reject(readSignal.reason));

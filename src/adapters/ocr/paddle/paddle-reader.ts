@@ -36,9 +36,6 @@ export function createPaddleReader(cores: number): LineReader {
   return {
     name: 'paddle',
     version: 'PP-OCR Latin v3 and Chinese v4',
-    get free() {
-      return pool.free;
-    },
     async read({ pixels, width, height }, { boxes }, signal) {
       const { lines } = await askEngine('paddle', pool, { pixels, width, height, boxes }, signal);
       return lines.map(({ words }) => ({ words, engine: 'paddle', others: [] }));

@@ -18,9 +18,6 @@ export function createTesseractReader(workers: number): LineReader {
   let version = 'unknown';
   return {
     name: 'tesseract',
-    get free() {
-      return pool.free;
-    },
     get version() {
       return version;
     },

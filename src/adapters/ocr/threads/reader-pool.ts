@@ -3,8 +3,6 @@ import type { ReaderThread } from './reader-thread.ts';
 /** A fixed number of reader threads, started as they are first needed and kept. */
 export interface ReaderPool<Request, Answer> {
   readonly size: number;
-  /** Whether a request would be taken up at once. */
-  readonly free: boolean;
   /**
    * Waits for a free thread and asks it. Aborting stops the thread at once; the next request starts a new one.
    * @throws Error when the thread cannot answer or dies; the signal's reason when aborted
@@ -83,9 +81,6 @@ export function createReaderPool<Request, Answer>(
 
   return {
     size,
-    get free() {
-      return taken < size;
-    },
     async ask(request, signal) {
       signal.throwIfAborted();
       if (closed) throw new Error('the OCR engine is closed');
