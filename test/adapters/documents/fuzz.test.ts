@@ -1,32 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mutate, type Source } from '../../../scripts/fuzz/mutate.ts';
 import { readMutant } from '../../../scripts/fuzz/read-mutant.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { drawBitmap, drawPicture, drawTiff } from './draw-picture.ts';
+import { filesOf, ownSources } from './fuzz-sources.ts';
 import { fileAt, readPages, sharedReader, textOf } from './read-document.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../samples');
 const HOSTILE = join(import.meta.dirname, '../../../../shared/documents/hostile');
-
-const filesOf = (folder: string): Source[] =>
-  readdirSync(folder)
-    .filter((name) => !name.endsWith('.json'))
-    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
-
-async function ownSources(): Promise<Source[]> {
-  return [
-    ...filesOf(SAMPLES).filter(({ name }) => /^(statement-..|invoice)\.pdf$/.test(name)),
-    { name: 'bmp', bytes: await drawBitmap() },
-    { name: 'tiff', bytes: drawTiff([1, 2, 3]) },
-    { name: 'png', bytes: await drawPicture().png().toBuffer() },
-    { name: 'jpeg', bytes: await drawPicture().jpeg().toBuffer() },
-    { name: 'gif', bytes: await drawPicture().gif().toBuffer() },
-    { name: 'webp', bytes: await drawPicture().webp().toBuffer() },
-    { name: 'text', bytes: Buffer.from('Saldo 1,00 EUR\n'.repeat(40)) },
-  ];
-}
 
 /** `npm run fuzz` reads as many as one likes; this is its short form. */
 describe('broken files', () => {

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  deepArrays,
+  doublingForms,
+  emptyPages,
+  huge,
+  imageBombs,
+  nestedGroups,
+  pageTreeLoop,
+  selfPaintingForm,
+} from './attack-pdf.ts';
+import { endOf, fileOf, readPages, testReader, textOf } from './read-document.ts';
+
+/** Small limits, so that an attack is over soon; the service's own are wider. */
+const LIMITS = { maxPixels: 4_000_000, bufferMb: 150 };
+
+const whitePng = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+describe('an attack on the reader', () => {
+  it.each([
+    ['a page of 200 inches', () => huge(200), 'IX_000_006', '200 × 200 inches'],
+    ['10,000 empty pages', () => emptyPages(10_000), 'IX_000_006', 'has 10000 pages'],
+    [
+      'an image of 100 million pixels in a page',
+      () => imageBombs(10_000, 1),
+      'IX_000_006',
+      'pixels on page 1',
+    ],
+    ['a picture of 100 million pixels', () => whitePng(10_000), 'IX_000_006', 'has too many pixels'],
+    ['a page tree that is its own child', pageTreeLoop, 'IX_000_008', 'circular'],
+    ['arrays nested 100,000 deep', () => deepArrays(100_000), 'IX_000_008', 'damaged'],
+  ])('by %s costs its own file only', async (_, attack, code, message) => {
+    const reader = testReader(LIMITS);
+    const { thrown } = await endOf(reader, await fileOf(await attack(), 'attack'));
+    expect(thrown).toMatchObject({ code, message: expect.stringContaining(message) });
+    expect(textOf(await readPages(reader, await fileOf('Saldo 1,00 EUR')))).toEqual(['Saldo 1,00 EUR']);
+  });
+
+  it.each([
+    ['a form that paints itself', selfPaintingForm],
+    ['many images of a million pixels each', () => imageBombs(1_000, 60)],
+    ['groups within groups, each as large as the page', () => nestedGroups(40)],
+  ])('by %s ends, well or not, and the next file is read', async (_, attack) => {
+    const reader = testReader(LIMITS);
+    const end = await endOf(reader, await fileOf(attack(), 'attack'));
+    if (end.pages === undefined)
+      expect(end.thrown).toMatchObject({ code: expect.stringMatching(/^IX_000_00[68]$/) });
+    else expect(end.pages).toHaveLength(1);
+    expect(textOf(await readPages(reader, await fileOf('Saldo 1,00 EUR')))).toEqual(['Saldo 1,00 EUR']);
+  });
+
+  it('by forms that paint each other a billion times ends when its time is up', async () => {
+    const { thrown } = await endOf(testReader({ callMs: 1_000 }), await fileOf(doublingForms(30), 'attack'));
+    expect(thrown).toMatchObject({ code: 'IX_000_008', message: expect.stringContaining('more than 1 s') });
+  });
+});
