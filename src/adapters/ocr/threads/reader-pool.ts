@@ -1,11 +1,12 @@
-import type { ReaderThread } from './reader-thread.ts';
+import { ReaderDied, type ReaderThread } from './reader-thread.ts';
 
 /** A fixed number of reader threads, started as they are first needed and kept. */
 export interface ReaderPool<Request, Answer> {
   readonly size: number;
   /**
-   * Waits for a free thread and asks it. Aborting stops the thread at once; the next request starts a new one.
-   * @throws Error when the thread cannot answer or dies; the signal's reason when aborted
+   * Waits for a free thread and asks it. Aborting stops the thread at once; the next request starts a new one. When the thread
+   * dies, another is asked: what kills that one too is the page.
+   * @throws Error when the thread cannot answer or two have died; the signal's reason when aborted
    */
   ask(request: Request, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
@@ -79,22 +80,31 @@ export function createReaderPool<Request, Answer>(
     handOn();
   }
 
+  async function askOnce(request: Request, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
+    if (closed) throw new Error('the OCR engine is closed');
+    await takePlace(signal);
+    if (signal.aborted) handOn();
+    signal.throwIfAborted();
+    const thread = takeThread();
+    try {
+      return await unlessAborted(signal, thread.ask(request));
+    } catch (thrown) {
+      if (signal.aborted) await thread.stop();
+      throw thrown;
+    } finally {
+      await giveBack(thread);
+    }
+  }
+
   return {
     size,
     async ask(request, signal) {
-      signal.throwIfAborted();
-      if (closed) throw new Error('the OCR engine is closed');
-      await takePlace(signal);
-      if (signal.aborted) handOn();
-      signal.throwIfAborted();
-      const thread = takeThread();
       try {
-        return await unlessAborted(signal, thread.ask(request));
+        return await askOnce(request, signal);
       } catch (thrown) {
-        if (signal.aborted) await thread.stop();
-        throw thrown;
-      } finally {
-        await giveBack(thread);
+        if (!(thrown instanceof ReaderDied) || closed) throw thrown;
+        return askOnce(request, signal);
       }
     },
     async close() {

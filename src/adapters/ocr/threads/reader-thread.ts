@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadMessage } from './answer-requests.ts';
 
+/** A thread ended before it had answered. */
+export class ReaderDied extends Error {
+  override readonly name = 'ReaderDied';
+}
+
 /** One worker thread that answers one request at a time. */
 export interface ReaderThread<Request, Answer> {
   /** Identifies the thread (Node's threadId). */
@@ -9,7 +14,7 @@ export interface ReaderThread<Request, Answer> {
   readonly held: number;
   /** Whether it can answer: false once it has died or was stopped. */
   readonly alive: boolean;
-  /** @throws Error when the thread cannot answer, or dies before it has */
+  /** @throws Error when the thread cannot answer; ReaderDied when it dies before it has */
   ask(request: Request): Promise<Answer>;
   /** Ends the thread: at once, or between two native calls where those cannot be cut off; a request in flight rejects. */
   stop(): Promise<void>;
@@ -42,7 +47,7 @@ export function startReaderThread<Request, Answer>(
     worker.unref();
     return one;
   }
-  function die(reason: Error): void {
+  function die(reason: ReaderDied): void {
     alive = false;
     settle()?.reject(reason);
   }
@@ -55,8 +60,8 @@ export function startReaderThread<Request, Answer>(
     held = message.held;
     settle()?.resolve(message.answer);
   });
-  worker.on('error', die);
-  worker.on('exit', (code) => die(new Error(`the reader thread ended with exit code ${code}`)));
+  worker.on('error', (error: Error) => die(new ReaderDied(error.message, { cause: error })));
+  worker.on('exit', (code) => die(new ReaderDied(`the reader thread ended with exit code ${code}`)));
 
   return {
     id: worker.threadId,
@@ -67,7 +72,7 @@ export function startReaderThread<Request, Answer>(
       return alive;
     },
     ask(request) {
-      if (!alive) return Promise.reject(new Error('the reader thread has ended'));
+      if (!alive) return Promise.reject(new ReaderDied('the reader thread has ended'));
       pending = Promise.withResolvers<Answer>();
       worker.ref();
       say({ request });

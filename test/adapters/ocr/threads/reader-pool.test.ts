@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askEngine } from '../../../../src/adapters/ocr/threads/ask-engine.ts';
 import { createReaderPool } from '../../../../src/adapters/ocr/threads/reader-pool.ts';
 import { startReaderThread } from '../../../../src/adapters/ocr/threads/reader-thread.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
 
 const SCRIPT = new URL('./obedient-thread.ts', import.meta.url);
 const { signal } = new AbortController();
@@ -17,7 +20,13 @@ const greedy = createReaderPool(start, { size: 1, mostHeld: 0 });
 afterAll(() => Promise.all([...pools, greedy].map((one) => one.close())));
 
 describe('a reader pool', () => {
-  it('replaces a thread that dies in the middle of its work, whose request ends with a clear error', async () => {
+  it('asks another thread when one dies in the middle of its work', async () => {
+    const marker = join(temporaryFolder(), 'died once');
+    await expect(pool.ask(`exit unless ${marker}`, signal)).resolves.toBe(`did exit unless ${marker}`);
+    expect(existsSync(marker)).toBe(true);
+  });
+
+  it('ends a request that kills two threads with a clear error, and serves the next', async () => {
     await expect(askEngine('tesseract', pool, 'exit', signal)).rejects.toMatchObject({
       code: 'IX_003_000',
       message: 'The OCR engine tesseract failed: the reader thread ended with exit code 3.',
