@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Nullable, Strict } from './primitives.ts';
-import { BoundingBox, PageSource, Segment } from './segment.ts';
+import { BoundingBox, PAGE_FACTS, Segment } from './segment.ts';
 
 /** The stage that failed; `worker` stands for what happens around the stages. */
 export const StepName = Type.Enum(['setup', 'ocr', 'extraction', 'reliability', 'response', 'worker']);
@@ -98,13 +98,7 @@ export type Provenance = Static<typeof Provenance>;
 
 export const OcrResultPage = Strict(
   {
-    file_index: Type.Integer({ minimum: 0 }),
-    page_number: Type.Integer({ minimum: 1 }),
-    width: Nullable(Type.Number()),
-    height: Nullable(Type.Number()),
-    unit: Nullable(Type.Enum(['pt', 'px'])),
-    rotation: Type.Enum([0, 90, 180, 270]),
-    source: PageSource,
+    ...PAGE_FACTS,
     mean_confidence: Nullable(Type.Number()),
     text: Type.Optional(Type.String()),
     segments: Type.Optional(Type.Array(Segment)),

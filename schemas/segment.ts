@@ -62,16 +62,21 @@ export type ReadSegment = Static<typeof ReadSegment>;
 export const PageSource = Type.Enum(['ocr', 'text_layer', 'text_file']);
 export type PageSource = Static<typeof PageSource>;
 
-/** One page as it was read. Width and height are of the upright page, in `unit`; `rotation` is the clockwise turn undone. */
+/** What is told of a page wherever it is told of. Width and height are of the upright page, in `unit`; `rotation` is the clockwise turn undone. */
+export const PAGE_FACTS = {
+  file_index: Type.Integer({ minimum: 0 }),
+  page_number: Type.Integer({ minimum: 1 }),
+  width: Nullable(Type.Number()),
+  height: Nullable(Type.Number()),
+  unit: Nullable(Type.Enum(['pt', 'px'])),
+  rotation: Type.Enum([0, 90, 180, 270]),
+  source: PageSource,
+};
+
+/** One page as it was read. */
 export const ReadPage = Strict(
   {
-    file_index: Type.Integer({ minimum: 0 }),
-    page_number: Type.Integer({ minimum: 1 }),
-    width: Nullable(Type.Number()),
-    height: Nullable(Type.Number()),
-    unit: Nullable(Type.Enum(['pt', 'px'])),
-    rotation: Type.Enum([0, 90, 180, 270]),
-    source: PageSource,
+    ...PAGE_FACTS,
     mean_confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     segments: Type.Array(ReadSegment),
   },

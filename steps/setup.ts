@@ -1,9 +1,10 @@
 import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/value';
-import type { FileRef, Options } from '../schemas/request.ts';
+import type { FileRef } from '../schemas/request.ts';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
 import { IxError } from './errors.ts';
 import type { Fetcher, StoredFile } from './ports.ts';
+import { resolveOptions } from './resolve-options.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
 import { resolveUseCase } from './use-cases.ts';
 import type { JobToRun, ResolvedOptions, SetupOutput } from './walk.ts';
@@ -64,26 +65,6 @@ function checkRequest(raw: unknown): { request: RequestIX; warnings: string[] } 
       details: { faults },
     },
   );
-}
-
-function resolveOptions(options: Options | undefined, languages: readonly string[]): ResolvedOptions {
-  const ocr = options?.ocr ?? {};
-  const provenance = options?.provenance ?? {};
-  return {
-    ocr: {
-      use_ocr: ocr.use_ocr ?? true,
-      force_ocr: ocr.force_ocr ?? false,
-      ocr_only: ocr.ocr_only ?? false,
-      include_ocr_text: ocr.include_ocr_text ?? false,
-      include_geometries: ocr.include_geometries ?? false,
-      languages: ocr.languages?.length ? ocr.languages : [...languages],
-    },
-    gen_ai: { gen_ai_model_name: options?.gen_ai?.gen_ai_model_name ?? null },
-    provenance: {
-      include_provenance: provenance.include_provenance ?? true,
-      max_sources_per_field: provenance.max_sources_per_field ?? 10,
-    },
-  };
 }
 
 /** The files of a valid request, a plain string standing for its url. */

@@ -1,3 +1,4 @@
+import { resolveOptions } from '../../steps/resolve-options.ts';
 import type { SetupOutput } from '../../steps/walk.ts';
 import type { Expectation } from '../eval/manifest.ts';
 import type { TrueDocument } from '../lies/true-document.ts';
@@ -42,18 +43,7 @@ export function setupFor({ name, fields }: TrueDocument): SetupOutput {
     fields,
     files: [],
     texts: [],
-    options: {
-      ocr: {
-        use_ocr: true,
-        force_ocr: false,
-        ocr_only: false,
-        include_ocr_text: false,
-        include_geometries: false,
-        languages: null,
-      },
-      gen_ai: { gen_ai_model_name: null },
-      provenance: { include_provenance: true, max_sources_per_field: 10 },
-    },
+    options: resolveOptions(undefined, ['eng']),
     warnings: [],
   };
 }

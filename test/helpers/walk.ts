@@ -1,6 +1,7 @@
 import type { ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Answer, Model } from '../../steps/ports.ts';
+import { resolveOptions } from '../../steps/resolve-options.ts';
 import type { OcrOutput, SetupOutput } from '../../steps/walk.ts';
 
 /** A page of a text file with one segment for each line. */
@@ -98,18 +99,7 @@ export function setupOutput(fields: readonly UseCaseFieldDef[]): SetupOutput {
     fields,
     files: [],
     texts: [],
-    options: {
-      ocr: {
-        use_ocr: true,
-        force_ocr: false,
-        ocr_only: false,
-        include_ocr_text: false,
-        include_geometries: false,
-        languages: null,
-      },
-      gen_ai: { gen_ai_model_name: null },
-      provenance: { include_provenance: true, max_sources_per_field: 10 },
-    },
+    options: resolveOptions(undefined, ['eng']),
     warnings: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { ResponseIX } from '../../schemas/response.ts';
+import { resolveOptions } from '../../steps/resolve-options.ts';
 import type {
   ExtractionOutput,
   JobToRun,
@@ -35,18 +36,9 @@ export function walkOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; provena
     fields: [],
     files: [],
     texts: [],
-    options: {
-      ocr: {
-        use_ocr: true,
-        force_ocr: false,
-        ocr_only: ocrOnly,
-        include_ocr_text: false,
-        include_geometries: false,
-        languages: null,
-      },
-      gen_ai: { gen_ai_model_name: null },
-      provenance: { include_provenance: provenance, max_sources_per_field: 10 },
-    },
+    options: resolveOptions({ ocr: { ocr_only: ocrOnly }, provenance: { include_provenance: provenance } }, [
+      'eng',
+    ]),
     warnings: [],
   };
   const ocr: OcrOutput = {

@@ -8,7 +8,8 @@ import type {
   Picture,
   StoredFile,
 } from '../../steps/ports.ts';
-import type { DonePage, OcrInput, ResolvedOptions, SetupOutput } from '../../steps/walk.ts';
+import { resolveOptions } from '../../steps/resolve-options.ts';
+import type { DonePage, OcrInput, SetupOutput } from '../../steps/walk.ts';
 
 const PICTURE: Picture = { pixels: new Uint8Array(4), channels: 1, width: 2, height: 2, dpi: null };
 const BOX = { x0: 0.1, y0: 0.5, x1: 0.4, y1: 0.55 };
@@ -83,18 +84,7 @@ const engine = engineOf(async () => ({
 }));
 
 const file: StoredFile = { file_index: 0, path: '/f', bytes: 1, sha256: 'aa', display_name: null };
-const options: ResolvedOptions = {
-  ocr: {
-    use_ocr: true,
-    force_ocr: false,
-    ocr_only: false,
-    include_ocr_text: false,
-    include_geometries: false,
-    languages: ['eng'],
-  },
-  gen_ai: { gen_ai_model_name: null },
-  provenance: { include_provenance: true, max_sources_per_field: 10 },
-};
+const options = resolveOptions(undefined, ['eng']);
 
 function inputOf(parts: {
   files?: StoredFile[];

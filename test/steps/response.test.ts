@@ -2,6 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { ResponseIX } from '../../schemas/response.ts';
 import { toErrorIX } from '../../steps/errors.ts';
+import { resolveOptions } from '../../steps/resolve-options.ts';
 import { buildErrorResponse, response } from '../../steps/response.ts';
 import type { ResponseInput } from '../../steps/walk.ts';
 
@@ -45,18 +46,7 @@ const input: ResponseInput = {
     fields: [],
     files: [],
     texts: [],
-    options: {
-      ocr: {
-        use_ocr: true,
-        force_ocr: false,
-        ocr_only: false,
-        include_ocr_text: false,
-        include_geometries: false,
-        languages: ['eng'],
-      },
-      gen_ai: { gen_ai_model_name: null },
-      provenance: { include_provenance: true, max_sources_per_field: 10 },
-    },
+    options: resolveOptions(undefined, ['eng']),
     warnings: ['from setup'],
   },
   ocr: {
