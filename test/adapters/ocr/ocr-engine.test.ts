@@ -183,6 +183,15 @@ describe('the engine fake', () => {
 });
 
 describe('the engine auto', () => {
+  it('reads the letters of German and the euro sign', async () => {
+    const engine = createOcrEngine({ engine: 'auto', languages: ['deu'], workers: 1 }, SILENT);
+    const german = ['Größe', 'Straße', 'Übertrag', 'Zähler', '12,50 €'];
+    const drawn = german.map((text, row) => ({ text, x: 100, y: 120 + 120 * row }));
+    const { lines } = await engine.recognise(drawWords(drawn, { height: 700 }).picture, [], signal);
+    expect(lines.map(({ text }) => text)).toEqual(german);
+    await engine.close();
+  });
+
   it('reads on with tesseract where PP-OCR fails, and says so', async () => {
     const said: string[] = [];
     const engine = createOcrEngine(

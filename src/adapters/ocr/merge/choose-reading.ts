@@ -1,7 +1,8 @@
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import { meanConfidence, type PixelLine, type PixelWord, type ReadLine, textOf } from '../pixel-line.ts';
 import type { LineGroup } from './group-lines.ts';
-import { keepForeignLetters } from './keep-foreign-letters.ts';
+import { joinWords } from './join-words.ts';
+import { keepForeignLetters, overlapOf } from './keep-foreign-letters.ts';
 
 /** PP-OCR must be so much surer: where both are right it says 0.97 and tesseract 0.9. */
 const PADDLE_SURER_BY = 0.02;
@@ -12,6 +13,8 @@ const LEAST_LONE = { tesseract: 0.5, paddle: 0.6 };
 /** Where PP-OCR saw less than this share of tesseract's letters, and tesseract is this sure of them, it has missed some. */
 const LEAST_SHARE = 0.5;
 const SURE_OF_LETTERS = 0.75;
+/** Two readers saw the same word where both cover this share of the wider one's width. */
+const SAME_WORD = 0.7;
 
 /**
  * One line of the page out of what two readers made of it. Each piece that PP-OCR saw is compared with tesseract's words
@@ -27,10 +30,13 @@ export function chooseReading(group: LineGroup): ReadLine | null {
   let fromPaddle = 0;
   for (const piece of group.paddle) {
     const same = wordsWithin(tesseract, boxOfLine(piece));
-    if (!isPaddleBetter(same, piece.words)) continue;
-    for (const word of same) replaced.add(word);
-    words.push(...keepForeignLetters(piece.words, same));
-    fromPaddle += lettersOf(piece.words).length;
+    const joined = joinWords(piece.words, same);
+    const better = isPaddleBetter(same, piece.words)
+      ? { words: joined, instead: same }
+      : surerWords(joined, same);
+    for (const word of better.instead) replaced.add(word);
+    words.push(...keepForeignLetters(better.words, same));
+    fromPaddle += lettersOf(better.words).length;
   }
   const kept = tesseract.filter((word) => !replaced.has(word));
   const credible = paddle.length === 0 && confidenceOf(kept) >= LEAST_LONE.tesseract;
@@ -57,6 +63,17 @@ function isPaddleBetter(tesseract: readonly PixelWord[], paddle: readonly PixelW
   if (own === other) return confidenceOf(tesseract) < SURE_OF_SPACES;
   if (other.length < LEAST_SHARE * own.length && confidenceOf(tesseract) >= SURE_OF_LETTERS) return false;
   return confidenceOf(paddle) >= confidenceOf(tesseract) + PADDLE_SURER_BY;
+}
+
+/** The words that PP-OCR is surer of where both saw just one word in the place, and those that they stand for. */
+function surerWords(paddle: readonly PixelWord[], tesseract: readonly PixelWord[]) {
+  const pairs = paddle.flatMap((word) => {
+    const [other, ...more] = wordsWithin(tesseract, word.box);
+    if (other === undefined || more.length > 0 || wordsWithin(paddle, other.box).length > 1) return [];
+    const surer = word.confidence >= other.confidence + PADDLE_SURER_BY;
+    return surer && other.text !== word.text && overlapOf(other, word) >= SAME_WORD ? [{ word, other }] : [];
+  });
+  return { words: pairs.map(({ word }) => word), instead: pairs.map(({ other }) => other) };
 }
 
 const confidenceOf = (words: readonly PixelWord[]) => meanConfidence(words) ?? 0;

@@ -47,7 +47,9 @@ function splitStacked(group: Member[]): Member[][] {
   if (rows.length < 2) return [group];
   for (const line of group.filter((member) => member.reader === 'tesseract')) {
     const fitOf = (row: readonly Member[]) =>
-      Math.max(...row.map((piece) => sharedHeight(piece.box, line.box)));
+      Math.max(
+        ...row.filter(({ reader }) => reader === 'paddle').map(({ box }) => sharedHeight(box, line.box)),
+      );
     rows.reduce((best, row) => (fitOf(row) > fitOf(best) ? row : best)).push(line);
   }
   return rows;

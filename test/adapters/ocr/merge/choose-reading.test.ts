@@ -43,9 +43,42 @@ describe('two readings of one line', () => {
     ['Straße 5', 'StraBe 5'],
     ['Größe 50', 'GroBe 50'],
     ['12,50 €', '12,50 E'],
-  ])('keep %s where PP-OCR, which lacks the letter, reads %s', (own, other) => {
+    ['Übertrag 7', 'Ubertrag 7'],
+  ])('keep %s where PP-OCR, which may lack the letter, reads %s', (own, other) => {
     const [one] = merge([line(own, 0.8)], [line(other, 0.99)]);
     expect(one?.text).toBe(own);
+  });
+
+  it('take single words from PP-OCR where tesseract is surer of the line but not of them', () => {
+    const own = { words: [...line('Unit', 0.96).words, ...line('§72, Main Street', 0.9, { x: 40 }).words] };
+    const other = { words: [...line('Unit', 0.8).words, ...line('S72, Main Street', 0.93, { x: 40 }).words] };
+    const sure = {
+      words: own.words.map((word) => ({ ...word, confidence: word.text === '§72,' ? 0.8 : 0.96 })),
+    };
+    expect(merge([sure], [other])).toMatchObject([{ engine: 'tesseract', text: 'Unit S72, Main Street' }]);
+  });
+
+  it('never hold a word twice where tesseract parted what is one word for PP-OCR', () => {
+    const own = {
+      words: [
+        ...line('Unit 7,', 0.9).words,
+        ...line('04229', 0.8, { x: 70 }).words,
+        ...line('Street', 0.99, { x: 130 }).words,
+      ],
+    };
+    const other = {
+      words: [
+        ...line('Unit', 0.8).words,
+        ...line('7,04229', 0.95, { x: 50 }).words,
+        ...line('Street', 0.8, { x: 130 }).words,
+      ],
+    };
+    expect(merge([own], [other])).toMatchObject([{ text: 'Unit 7, 04229 Street' }]);
+  });
+
+  it('join a word that PP-OCR parted and tesseract did not', () => {
+    const other = { words: [...line('Seafar', 0.99).words, ...line('ing', 0.99, { x: 63 }).words] };
+    expect(merge([line('Seaf4ring', 0.8)], [other])).toMatchObject([{ engine: 'paddle', text: 'Seafaring' }]);
   });
 
   it('take a piece from PP-OCR where it alone saw the amount', () => {
@@ -71,6 +104,21 @@ describe('lines', () => {
     const own = line('MEl LET NO 2 JALAN', 0.6, { height: 44 });
     const rows = [line('MEI LET RESTAURANT', 0.97), line('NO 2 JALAN BULAN', 0.97, { y: 24 })];
     expect(merge([own], rows).map(({ text }) => text)).toEqual(['MEI LET RESTAURANT', 'NO 2 JALAN BULAN']);
+  });
+
+  it('that tesseract saw too close are each put to the line of PP-OCR that covers them best', () => {
+    const own = [
+      line('ale TREE TAVERN', 0.7, { y: 0, height: 70 }),
+      line('QUAX LANE US,', 0.6, { y: 17, height: 58 }),
+    ];
+    const other = [
+      line('PALE TREE TAVERN', 0.95, { height: 51 }),
+      line('QUAY LANE U5,', 0.9, { y: 25, height: 50 }),
+    ];
+    expect(merge(own, other).map(({ text, others }) => [text, others[0]?.text])).toEqual([
+      ['PALE TREE TAVERN', 'ale TREE TAVERN'],
+      ['QUAY LANE U5,', 'QUAX LANE US,'],
+    ]);
   });
 
   it('that one reader alone saw are kept when it is sure, and left out when it is not', () => {
