@@ -1,47 +1,74 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createDocumentReader } from '../src/adapters/documents/document-reader.ts';
-import { bindScans, printPdf } from './samples/print-pdf.ts';
+import type { Job, JobTimeline } from '../schemas/job.ts';
+import { submitFile } from './fuzz/run-mutant-job.ts';
+import { treeMegabytes } from './memory/process-tree.ts';
+import { bindScans } from './samples/print-pdf.ts';
 import { scanToJpeg } from './samples/scan.ts';
 import { ENGLISH_STATEMENT } from './samples/statement-data.ts';
 import { drawStatement } from './samples/statements.ts';
+import { startService } from './service-process.ts';
 
-/** Reads a scan and a printed statement of `--pages` pages each and prints the memory of the process as it goes. */
+const USAGE = `Usage: node scripts/measure-memory.ts [--pages 200] [--workers 2] [--dpi 200]
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '200' } } });
-const count = Number(values.pages);
-const signal = new AbortController().signal;
+Sends a scanned PDF through a service of its own and prints, page by page, the memory of the whole process tree, PostgreSQL
+with it. Linux only.`;
+const PRINTED = 10;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '200' },
+    workers: { type: 'string', default: '2' },
+    dpi: { type: 'string', default: '200' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+async function scanPdf(pages: number, dpi: number): Promise<Uint8Array> {
+  const sheets = drawStatement(ENGLISH_STATEMENT);
+  const [first] = sheets;
+  if (first === undefined) throw new Error('the statement has no page');
+  const style = { dpi, skew: 0.5, noise: 9, paper: 247 };
+  const jpegs = await Promise.all(sheets.map((sheet, seed) => scanToJpeg(sheet, { ...style, seed }, 40)));
+  const scans = Array.from({ length: pages }, (_, at) => ({
+    jpeg: jpegs[at % jpegs.length] ?? Buffer.alloc(0),
+    sheet: first,
+  }));
+  return bindScans('Scan', scans);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'ix-memory-'));
-const sheets = drawStatement(ENGLISH_STATEMENT);
-const style = { dpi: 200, skew: 0.5, noise: 9, paper: 247 };
-const jpegs = await Promise.all(sheets.map((sheet, seed) => scanToJpeg(sheet, { ...style, seed }, 40)));
-const scans = Array.from({ length: count }, (_, at) => ({
-  jpeg: jpegs[at % jpegs.length] ?? Buffer.alloc(0),
-  sheet: sheets[0],
-}));
-
-const megabytes = () => `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`;
-const reader = createDocumentReader({ maxPages: count, maxPixels: 100_000_000 });
+const path = join(folder, 'scan.pdf');
+writeFileSync(path, await scanPdf(Number(values.pages), Number(values.dpi)));
+const service = await startService(join(folder, 'data'), { IX_OCR_WORKERS: values.workers });
 try {
-  for (const [name, bytes] of [
-    ['printed', await printPdf('Statement', Array.from({ length: count / 2 }, () => sheets).flat())],
-    ['scanned', await bindScans('Scan', scans)],
-  ] as const) {
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    const document = await reader.open(
-      { file_index: 0, path, bytes: bytes.length, sha256: '', display_name: null },
-      signal,
-    );
-    for (let number = 1; number <= document.page_count; number += 1) {
-      await document.readPage(number, { use_ocr: true, force_ocr: false }, signal);
-      if (number % 20 === 0) process.stdout.write(`${name} page ${number}: ${megabytes()}\n`);
+  console.log(`before: ${treeMegabytes(service.pid)} MB`);
+  const jobId = await submitFile(service.url, 'memory', path);
+  let [peak, done, printed] = [0, 0, 0];
+  for (let isOver = false; !isOver; await wait(250)) {
+    const megabytes = treeMegabytes(service.pid);
+    peak = Math.max(peak, megabytes);
+    const { events } = (await (await fetch(`${service.url}/jobs/${jobId}/events`)).json()) as JobTimeline;
+    done = events.filter(({ event }) => event === 'page done').length;
+    if (done >= printed + Number(values.pages) / PRINTED) {
+      printed = done;
+      console.log(`page ${done}: ${megabytes} MB, peak ${peak} MB`);
     }
-    await document.close();
+    const job = (await (await fetch(`${service.url}/jobs/${jobId}`)).json()) as Job;
+    isOver = job.finished_at !== null;
+    if (isOver) console.log(`${job.status} ${job.response?.error?.message ?? ''}`.trim());
   }
+  console.log(
+    `${done} pages, ${values.workers} OCR workers: peak ${peak} MB, after ${treeMegabytes(service.pid)} MB`,
+  );
 } finally {
-  await reader.close();
+  await service.stop();
   rmSync(folder, { recursive: true });
 }

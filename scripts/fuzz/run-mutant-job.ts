@@ -25,7 +25,8 @@ async function checkHealth(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-async function submit(url: string, requestId: string, path: string): Promise<string> {
+/** Submits one file as a job of the bank statement use case; returns the job's id. */
+export async function submitFile(url: string, requestId: string, path: string): Promise<string> {
   const request = {
     use_case: 'bank_statement_header',
     ix_client_id: 'fuzz',
@@ -70,7 +71,7 @@ export async function runMutantJob(
   await writeFile(path, mutant.bytes);
   const started = performance.now();
   try {
-    const jobId = await submit(url, `${runName} ${mutant.name}`.slice(0, 200), path);
+    const jobId = await submitFile(url, `${runName} ${mutant.name}`.slice(0, 200), path);
     const { job, healthMilliseconds } = await follow(url, jobId);
     const error = job.response?.error ?? null;
     if (error !== null && DEFECTS.has(error.code)) throw new Error(`${error.code} ${error.message}`);
