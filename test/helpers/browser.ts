@@ -7,7 +7,8 @@ const CHROMIUM = '/usr/bin/chromium';
 /** Whether this machine has the browser that the tests of the page need. */
 export const hasChromium = existsSync(CHROMIUM);
 
-export const launchBrowser = (): Promise<Browser> =>
+/** @param more further arguments of the program */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: [
@@ -18,5 +19,6 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldProvenance } from '../../schemas/response.ts';
+import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
+import { findValues } from '../../steps/values/find.ts';
+import { foldText } from '../../steps/values/fold.ts';
+import { NO_HINTS } from '../../steps/values/found.ts';
+import { hasChromium } from '../helpers/browser.ts';
+import type { BrowserBench } from './browser-bench.ts';
+import { openBrowserBench, runStatement } from './browser-bench.ts';
+import { readBoxes } from './read-boxes.ts';
+
+const SILENT = { info() {}, warn() {} };
+const squeeze = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A PDF with a line of text on each of so many pages; its path. */
+async function writePages(path: string, pages: number): Promise<string> {
+  const made = await PDFDocument.create();
+  for (let number = 1; number <= pages; number += 1)
+    made.addPage().drawText(`Closing balance on page ${number}: GBP ${number}.00`, { x: 60, y: 700 });
+  await writeFile(path, await made.save());
+  return path;
+}
+
+/** Whether a text that was read on the screen states the value, in whatever written form. */
+function states(text: string, value: FieldProvenance['value']): boolean {
+  const found = (['date', 'decimal'] as const).flatMap((type) => findValues(type, text, NO_HINTS));
+  return found.some((one) => one.value === value) || squeeze(text).includes(squeeze(String(value)));
+}
+
+describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chromium)', () => {
+  let bench: BrowserBench;
+  let statementPath: string;
+
+  beforeAll(async () => {
+    bench = await openBrowserBench();
+    statementPath = `/ui/jobs/${(await runStatement(bench.service)).job_id}`;
+  });
+  afterAll(() => bench?.close());
+
+  it.each(['statement-en.pdf', 'statement-en-scan.jpg'])(
+    'draws a box around each value of %s in which the value is read anew on the screen',
+    async (name) => {
+      const job = await runStatement(bench.service, name);
+      const fields = Object.values(job.response?.provenance?.fields ?? {});
+      expect(fields).toHaveLength(9);
+      const page = await bench.openPage(`/ui/jobs/${job.job_id}`, {
+        deviceScaleFactor: 3,
+        viewport: { width: 1400, height: 1000 },
+      });
+      const engine = createOcrEngine({ engine: 'tesseract', languages: ['eng'], workers: 1 }, SILENT);
+      const read = await readBoxes(
+        page,
+        fields.map(({ field_name }) => field_name),
+        engine,
+      ).finally(() => engine.close());
+      const missed = fields
+        .map(({ field_name, value }) => ({ field_name, value, read: read.get(field_name) ?? '' }))
+        .filter((one) => !states(one.read, one.value));
+      expect(missed).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('leads from a box to its value with the keyboard, and from value to value with the arrows', async () => {
+    const page = await bench.openPage(statementPath);
+    await page.locator('#box-closing_balance-1').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#field-closing_balance.chosen');
+    expect(new URL(page.url()).hash).toBe('#field-closing_balance');
+    await page.keyboard.press('ArrowUp');
+    await page.waitForSelector('#box-opening_balance-1.chosen');
+    expect(await page.locator('.chosen').count()).toBe(2);
+    await page.goBack();
+    await page.waitForSelector('#field-closing_balance.chosen');
+  });
+
+  it('asks for the picture of a page only when the page comes near', async () => {
+    const job = await bench.service.run({
+      use_case: 'bank_statement_header',
+      context: { files: [`file://${await writePages(join(bench.service.dataDir, 'many.pdf'), 40)}`] },
+    });
+    const page = await bench.openPage('/ui');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const path = `/ui/jobs/${job.job_id}`;
+    await page.goto(bench.service.url + path, { waitUntil: 'networkidle' });
+    expect(asked).toContain(`${path}/pages/0/1`);
+    expect(asked).not.toContain(`${path}/pages/0/40`);
+    const last = page.waitForRequest((request) => request.url().endsWith(`${path}/pages/0/40`));
+    await page.locator('[data-page="0/40"]').scrollIntoViewIfNeeded();
+    await last;
+  });
+
+  it('makes the pages larger, and keeps the boxes on their words', async () => {
+    const page = await bench.openPage(statementPath);
+    const measure = async () => {
+      const [paper, box] = [
+        await page.locator('.paper').first().boundingBox(),
+        await page.locator('#box-account_iban-1 rect').boundingBox(),
+      ];
+      if (paper === null || box === null) throw new Error('nothing is drawn');
+      return { width: paper.width, middle: (box.x + box.width / 2 - paper.x) / paper.width };
+    };
+    const before = await measure();
+    await page.getByLabel('300 %').check();
+    const after = await measure();
+    expect(after.width).toBeCloseTo(3 * before.width, 0);
+    expect(after.middle).toBeCloseTo(before.middle, 2);
+  });
+
+  it('works without script down to the boxes', async () => {
+    const page = await bench.openPage(statementPath, { javaScriptEnabled: false });
+    await page.locator('#field-closing_balance h3 a').click();
+    expect(await page.locator('#box-closing_balance-1:target').count()).toBe(1);
+    await page.locator('#box-currency-1').click();
+    expect(await page.locator('#field-currency:target').count()).toBe(1);
+  });
+
+  it('hands out the values as JSON: copied, downloaded, and in the raw job', async () => {
+    const page = await bench.openPage(statementPath, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy as JSON' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = JSON.parse(await page.evaluate<string>('navigator.clipboard.readText()'));
+    expect(copied).toMatchObject({ closing_balance: '3508.44', account_iban: 'GB86HVLE99990012345678' });
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download JSON' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{16}-result\.json$/);
+    const raw = await bench.service.get(`${statementPath}/job.json`);
+    expect(await raw.json()).toMatchObject({ status: 'done', response: { ix_result: { result: copied } } });
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hasChromium, launchBrowser } from '../helpers/browser.ts';
+import type { BrowserBench } from './browser-bench.ts';
+import { jobIdOf, openBrowserBench, SLOW, STATEMENT, sample, sendFiles } from './browser-bench.ts';
+
+const HOSTILE = '<img src=x onerror="document.title=1"><b>bold';
+
+describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin/chromium)', () => {
+  let bench: BrowserBench;
+  beforeAll(async () => {
+    bench = await openBrowserBench();
+  });
+  afterAll(() => bench?.close());
+
+  it('does not send itself without a document', async () => {
+    const page = await bench.openPage('/ui');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    expect(await page.locator('#file:invalid').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/ui');
+  });
+
+  it('answers an empty file field with what is wrong beside it, and keeps what was typed', async () => {
+    const page = await bench.openPage('/ui');
+    await page.locator('#file').evaluate((input) => input.removeAttribute('required'));
+    await page.getByText('Text that you already have').click();
+    await page.locator('#texts').fill('typed <b>by hand');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.waitForSelector('.errors:focus');
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.locator('#file-error').textContent()).toBe('Choose at least one document');
+    expect(await page.locator('#file').getAttribute('aria-describedby')).toBe('file-error');
+    expect(await page.locator('#texts').inputValue()).toBe('typed <b>by hand');
+  });
+
+  it('takes several dropped files as one job, and names each', async () => {
+    const page = await bench.openPage('/ui');
+    const dropped = ['statement-en.pdf', 'invoice.pdf'].map((name) => ({
+      name,
+      bytes: readFileSync(sample(name)).toString('base64'),
+    }));
+    const transfer = await page.evaluateHandle(
+      `((files) => { const data = new DataTransfer();
+        for (const { name, bytes } of files)
+          data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name));
+        return data; })(${JSON.stringify(dropped)})`,
+    );
+    await page.dispatchEvent('[data-drop]', 'drop', { dataTransfer: transfer });
+    expect(await page.locator('.chosen-files li span').allTextContents()).toEqual([
+      'statement-en.pdf',
+      'invoice.pdf',
+    ]);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.waitForSelector('#job[data-status=done]', SLOW);
+    expect(await page.locator('h1').textContent()).toBe('statement-en.pdf, invoice.pdf');
+    expect(await page.locator('.sheet figcaption').allTextContents()).toEqual([
+      'Page 1 of statement-en.pdf',
+      'Page 2 of statement-en.pdf',
+      'Page 1 of invoice.pdf',
+    ]);
+  });
+
+  it('shows HTML in a file name and in a document as text', async () => {
+    const page = await bench.openPage('/ui');
+    await sendFiles(page, {
+      name: `${HOSTILE}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`Bank name: ${HOSTILE}\nClosing balance: 12.00 EUR\n`),
+    });
+    await page.waitForSelector('#job[data-status=done]', SLOW);
+    expect(await page.locator('h1').textContent()).toContain('<b>bold');
+    await page.goto(`${bench.service.url}/ui/jobs`);
+    expect(await page.locator('.jobs a').first().textContent()).toContain('<b>bold');
+    expect(await page.locator('main b, main img[src=x]').count()).toBe(0);
+  });
+
+  it('reads fields that were made in the editor', async () => {
+    const page = await bench.openPage('/ui');
+    await page.getByLabel('Fields of my own').check();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.locator('.field-row').last().getByLabel('Name').fill('closing_balance');
+    await page.locator('.field-row').last().getByLabel('Type').selectOption('decimal');
+    for (let row = 0; row < 3; row += 1)
+      await page.locator('.field-row').first().getByRole('button', { name: 'Remove' }).click();
+    await sendFiles(page, STATEMENT);
+    await page.waitForSelector('#job[data-status=done]', SLOW);
+    expect(await page.locator('.card').count()).toBe(1);
+    expect(await page.locator('#field-closing_balance .value').textContent()).toBe('3508.44');
+  });
+
+  it('takes a definition typed as JSON without script, and checks values in a text of the caller', async () => {
+    const page = await bench.openPage('/ui', { javaScriptEnabled: false });
+    await page.getByLabel('Fields of my own').check();
+    const fields = [{ name: 'closing_balance', type: 'decimal' }];
+    await page
+      .locator('#use_case_inline')
+      .fill(JSON.stringify({ use_case_name: 'mine', system_prompt: 'Read.', fields }));
+    await page.getByText('Text that you already have').click();
+    await page.locator('#texts').fill('Closing balance 3,508.44');
+    await sendFiles(page, STATEMENT);
+    await bench.service.waitForEnd(jobIdOf(page));
+    await page.goto(page.url());
+    expect(await page.locator('.card .verdicts').textContent()).toContain('Agrees with the text you sent');
+  });
+
+  it('is not given to a page that calls this machine by a foreign name (DNS rebinding)', async () => {
+    const rebound = await launchBrowser(['--host-resolver-rules=MAP rebound.example 127.0.0.1']);
+    onTestFinished(() => rebound.close());
+    const page = await rebound.newPage();
+    const { port } = new URL(bench.service.url);
+    for (const path of ['/ui', '/ui/jobs']) {
+      const answer = await page.goto(`http://rebound.example:${port}${path}`);
+      expect(answer?.status()).toBe(403);
+    }
+  });
+});
