@@ -55,7 +55,7 @@ export const SCENES: readonly Scene[] = [
     async show(page, url) {
       const buffer = await makeScan(12);
       await submit(page, url, { name: 'statements-2026.pdf', mimeType: 'application/pdf', buffer });
-      await page.waitForSelector('progress[value]');
+      await page.waitForFunction('document.querySelector("progress[value]")?.value >= 3');
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { runOf } from './timeline.ts';
 
 /** What the running actors tell of themselves. Never what they work on: no context, no input, no payload of an event. */
@@ -27,9 +27,16 @@ const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
 const jobOf = (snapshot: object): string | null =>
   isMachineSnapshot(snapshot) ? (runOf(snapshot.machine.id, snapshot.context)?.job_id ?? null) : null;
 
+/** The states in force, each led by the region that it is in: `slot: idle`. */
+function leavesOf(value: StateValue | undefined, region = ''): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [region === '' ? value : `${region}: ${value}`];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, name));
+}
+
 function stateText(snapshot: object): string {
   if (isMachineSnapshot(snapshot)) {
-    return typeof snapshot.value === 'string' ? snapshot.value : JSON.stringify(snapshot.value);
+    return leavesOf(snapshot.value).join(', ');
   }
   return 'status' in snapshot ? String(snapshot.status) : '';
 }

@@ -46,7 +46,10 @@ function renderField(field: FieldProvenance): string {
     field.confidence === null
       ? ''
       : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`;
-  return html`<li id="${fieldAnchor(field.field_name)}" class="card ${onPage.tone}" data-field="${field.field_name}">
+  const card = html`id="${fieldAnchor(field.field_name)}" class="card ${onPage.tone}" data-field="${field.field_name}"`;
+  if (field.value === null)
+    return html`<li !${card}><h3>!${label}</h3><p class="verdicts">!${renderVerdict(onPage)}</p></li>`;
+  return html`<li !${card}>
   <h3>!${named}</h3>
   <p class="value">${valueText(field.value)}</p>
   <p class="verdicts">!${renderVerdict(onPage)} !${onText === null ? '' : renderVerdict(onText)} !${confidence}</p>

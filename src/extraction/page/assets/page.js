@@ -127,6 +127,7 @@ function watchActors(list) {
     ]) {
       row.insertCell().textContent = text;
     }
+    row.cells[4].className = 'number';
     list.prepend(row);
     if (list.rows.length > MOST_EVENTS) list.rows[MOST_EVENTS].remove();
   });
