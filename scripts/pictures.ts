@@ -35,6 +35,8 @@ try {
     const context = await browser.newContext({
       colorScheme,
       reducedMotion: 'reduce',
+      // To wait for what a script of ours finds on the page.
+      bypassCSP: true,
       viewport: { width, height },
       deviceScaleFactor: width < 600 ? 2 : 1,
     });

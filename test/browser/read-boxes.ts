@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { OcrEngine } from '../../steps/ports.ts';
+import { eventually } from '../helpers/facts.ts';
 
 /** Paper around each cut, as a reader is used to. */
 const MARGIN = 40;
@@ -10,9 +11,9 @@ async function cutOut(page: Page, fieldName: string): Promise<Buffer> {
   const box = page.locator(`#box-${fieldName}-1 rect`);
   await page.locator(`#field-${fieldName} h3 a`).click();
   await page.waitForSelector(`#box-${fieldName}-1.chosen`);
-  await page.waitForFunction(
-    `(() => { const picture = document.getElementById('box-${fieldName}-1').closest('.paper').querySelector('img');
-      return picture.complete && picture.naturalWidth > 0; })()`,
+  const picture = page.locator('.paper').filter({ has: box }).locator('img');
+  await eventually('the picture of the page', () =>
+    picture.evaluate((img) => 'naturalWidth' in img && Number(img.naturalWidth) > 0),
   );
   const clip = await box.boundingBox();
   if (clip === null) throw new Error(`the box of ${fieldName} is not drawn`);
@@ -21,9 +22,9 @@ async function cutOut(page: Page, fieldName: string): Promise<Buffer> {
       `for (const svg of document.querySelectorAll('.paper svg')) svg.style.visibility = '${visibility}'`,
     );
   await setOverlay('hidden');
-  const picture = await page.screenshot({ clip, scale: 'device' });
+  const seen = await page.screenshot({ clip, scale: 'device' });
   await setOverlay('visible');
-  return picture;
+  return seen;
 }
 
 /** Reads anew, from the screen, what stands inside the first box of each value. */
