@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { OcrEngine } from '../../steps/ports.ts';
-import { eventually } from '../helpers/facts.ts';
 
 /** Paper around each cut, as a reader is used to. */
 const MARGIN = 40;
@@ -12,9 +11,12 @@ async function cutOut(page: Page, fieldName: string): Promise<Buffer> {
   await page.locator(`#field-${fieldName} h3 a`).click();
   await page.waitForSelector(`#box-${fieldName}-1.chosen`);
   const picture = page.locator('.paper').filter({ has: box }).locator('img');
-  await eventually('the picture of the page', () =>
-    picture.evaluate((img) => 'naturalWidth' in img && Number(img.naturalWidth) > 0),
+  // Chromium paints a page first and the pictures that it decodes meanwhile afterwards.
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((img) =>
+    'decode' in img && typeof img.decode === 'function' ? img.decode() : null,
   );
+  await box.scrollIntoViewIfNeeded();
   const clip = await box.boundingBox();
   if (clip === null) throw new Error(`the box of ${fieldName} is not drawn`);
   const setOverlay = (visibility: string) =>

@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
         .filter((one) => !states(one.read, one.value));
       expect(missed).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 
   it('leads from a box to its value with the keyboard, and from value to value with the arrows', async () => {
