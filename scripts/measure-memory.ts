@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Job, JobTimeline } from '../schemas/job.ts';
-import { submitFile } from './fuzz/run-mutant-job.ts';
 import { treeMegabytes } from './memory/process-tree.ts';
 import { bindScans } from './samples/print-pdf.ts';
 import { scanToJpeg } from './samples/scan.ts';
 import { ENGLISH_STATEMENT } from './samples/statement-data.ts';
 import { drawStatement } from './samples/statements.ts';
-import { startService } from './service-process.ts';
+import { startService, submitFile } from './service-process.ts';
 
 const USAGE = `Usage: node scripts/measure-memory.ts [--pages 200] [--workers 2] [--dpi 200]
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -50,4 +51,21 @@ export async function startService(
       await ended;
     },
   };
+}
+
+/** Submits one file as a job of the bank statement use case; returns the job's id. */
+export async function submitFile(url: string, requestId: string, path: string): Promise<string> {
+  const request = {
+    use_case: 'bank_statement_header',
+    ix_client_id: 'scripts',
+    request_id: requestId,
+    context: { files: [pathToFileURL(path).href] },
+  };
+  const answer = await fetch(`${url}/jobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (answer.status !== 201) throw new Error(`POST /jobs answered ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { job_id: string }).job_id;
 }

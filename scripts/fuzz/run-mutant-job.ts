@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { Job } from '../../schemas/job.ts';
+import { submitFile } from '../service-process.ts';
 import type { Mutant } from './mutate.ts';
 import type { MutantEnd } from './read-mutant.ts';
 
@@ -23,23 +23,6 @@ async function checkHealth(url: string): Promise<number> {
   if (answer.status !== 200) throw new Error(`/healthz answered ${answer.status} ${await answer.text()}`);
   await answer.body?.cancel();
   return performance.now() - started;
-}
-
-/** Submits one file as a job of the bank statement use case; returns the job's id. */
-export async function submitFile(url: string, requestId: string, path: string): Promise<string> {
-  const request = {
-    use_case: 'bank_statement_header',
-    ix_client_id: 'fuzz',
-    request_id: requestId,
-    context: { files: [pathToFileURL(path).href] },
-  };
-  const answer = await fetch(`${url}/jobs`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  if (answer.status !== 201) throw new Error(`POST /jobs answered ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { job_id: string }).job_id;
 }
 
 async function follow(url: string, jobId: string): Promise<{ job: Job; healthMilliseconds: number }> {

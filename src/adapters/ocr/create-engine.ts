@@ -9,6 +9,10 @@ import { readUpright } from './read-upright.ts';
 import { toRecognisedPage } from './recognised-page.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
 import { listInstalledLanguages } from './tesseract/language-data.ts';
+import { unlessAborted } from './threads/unless-aborted.ts';
+
+/** An engine that cannot read one word in this time is started anew for the next check. */
+const CHECK_MS = 60_000;
 
 export interface EngineParts {
   readonly reader: LineReader;
@@ -27,6 +31,7 @@ export function createEngine({ reader, primary, second, languages, workers }: En
   const installed = listInstalledLanguages();
   let gpu: boolean | null = null;
   let working = 0;
+  let checking: Promise<void> | null = null;
   async function recogniseWith(
     by: LineReader,
     picture: Picture,
@@ -38,6 +43,11 @@ export function createEngine({ reader, primary, second, languages, workers }: En
     gpu = false;
     return toRecognisedPage(prepared, withoutStrayMarks(lines));
   }
+  /** Whoever asks may stop waiting, and finds it done the next time: cut off, a cold engine would never get warm. */
+  const check = () => {
+    const limit = AbortSignal.timeout(CHECK_MS);
+    return checkEngine(primary.name, (picture) => recogniseWith(primary, picture, [], limit));
+  };
   return {
     name: reader.name,
     get version() {
@@ -67,7 +77,10 @@ export function createEngine({ reader, primary, second, languages, workers }: En
     async selfCheck(signal) {
       // An engine that has read before and is at work says so by that: asked for more, it would only be late.
       if (gpu !== null && working > 0) return;
-      await checkEngine(primary.name, (picture) => recogniseWith(primary, picture, [], signal));
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      await unlessAborted(signal, checking);
     },
     close: () => reader.close(),
   };

@@ -212,6 +212,18 @@ describe('the engine auto', () => {
     await engine.close();
   });
 
+  it('goes on with a self-check that nobody waits for any more, so that the next passes', async () => {
+    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
+    const impatient = new AbortController();
+    const first = engine.selfCheck(impatient.signal);
+    const second = engine.selfCheck(signal);
+    impatient.abort(new Error('too late'));
+    await expect(first).rejects.toThrow('too late');
+    await second;
+    expect(engine.gpu).toBe(false);
+    await engine.close();
+  });
+
   it('passes its self-check while PP-OCR is long at work on a page', async () => {
     const asked = Promise.withResolvers<void>();
     const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 2 }, SILENT, () => ({

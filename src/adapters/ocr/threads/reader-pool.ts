@@ -1,4 +1,5 @@
 import { ReaderDied, type ReaderThread } from './reader-thread.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** A fixed number of reader threads, started as they are first needed and kept. */
 export interface ReaderPool<Request, Answer> {
@@ -32,18 +33,6 @@ export function createReaderPool<Request, Answer>(
     const next = waiting.shift();
     if (next === undefined) taken -= 1;
     else next();
-  }
-
-  /** Rejects with the signal's reason when it aborts before `waited` settles. */
-  async function unlessAborted<T>(signal: AbortSignal, waited: Promise<T>): Promise<T> {
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    try {
-      return await Promise.race([waited, aborted]);
-    } finally {
-      signal.removeEventListener('abort', onAbort);
-    }
   }
 
   /** A place is handed on from one request to the next, so that none comes in between. */
