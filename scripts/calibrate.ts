@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
+import { createSecondOpinion } from '../src/adapters/models/builtin/second-opinion.ts';
 import { createReadAgain } from '../src/extraction/create-job-steps.ts';
 import type { Calibration } from '../steps/reliability/confidence.ts';
 import { estimateConfidence } from '../steps/reliability/confidence.ts';
@@ -8,11 +9,14 @@ import { sampleAnswers } from './calibrate/answer-samples.ts';
 import { readSynthetic, setupFor } from './calibrate/documents.ts';
 import type { Sample } from './calibrate/fit.ts';
 import { fitCalibration } from './calibrate/fit.ts';
+import { knowsAfterForgetting } from './calibrate/forgetting.ts';
 import { sampleLies } from './calibrate/lie-samples.ts';
 import { accuracyAtCoverage, areaUnderCurve, calibrationError, reliabilityBins } from './eval/figures.ts';
+import type { Example } from './eval/manifest.ts';
 import { readExamples } from './eval/manifest.ts';
 import { readOptions } from './eval/options.ts';
 import { createPageCache } from './eval/page-cache.ts';
+import type { Phrasing } from './eval/phrasings.ts';
 import { createPipeline } from './eval/pipeline.ts';
 import { readExample } from './eval/run-example.ts';
 import { partOf } from './eval/split.ts';
@@ -21,7 +25,11 @@ import { trueDocument } from './lies/true-document.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SYNTHETIC = 120;
 /** Shares of the fit that the kinds of samples have together. */
-const SHARES = { answers: 0.6, synthetic: 0.15, lies: 0.25 } as const;
+const SHARES = { answers: 0.3, forgetful: 0.35, synthetic: 0.1, lies: 0.25 } as const;
+/** Rounds in which the extractor forgets other labels. */
+const ROUNDS = 4;
+/** Documents of our own making that count beside the real ones where the extractor is made forgetful. */
+const TRADE = join(ROOT, 'test', 'fixtures', 'trade');
 
 const options = readOptions(process.argv.slice(2));
 const folder = join(ROOT, '.ix', 'eval');
@@ -34,18 +42,30 @@ const signal = new AbortController().signal;
 
 type Kind = keyof typeof SHARES;
 const samples: Record<'fit' | 'report', Record<Kind, Sample[]>> = {
-  fit: { answers: [], synthetic: [], lies: [] },
-  report: { answers: [], synthetic: [], lies: [] },
+  fit: { answers: [], forgetful: [], synthetic: [], lies: [] },
+  report: { answers: [], forgetful: [], synthetic: [], lies: [] },
 };
+
+const read = (example: Example, phrasing: Phrasing) =>
+  readExample(example, { steps: pipeline.steps, cache, phrasing }, signal);
+
+/** What the extractor answers with some of its labels gone. */
+async function sampleForgetful(example: Example): Promise<Sample[]> {
+  const { job, setup, ocr } = await read(example, 'plain');
+  const readAgain = createReadAgain(job.job_id, pipeline.images, pipeline.engine);
+  const found: Sample[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const isKnown = knowsAfterForgetting(round);
+    const deps = { model: createBuiltinModel(isKnown), opinion: createSecondOpinion(isKnown), readAgain };
+    found.push(...(await sampleAnswers(setup, ocr, example.fields, deps, 1)));
+  }
+  return found;
+}
 
 for (const [index, example] of readExamples(options.documents).entries()) {
   const part = samples[partOf(example.file)];
   for (const phrasing of ['plain', 'bare'] as const) {
-    const { job, setup, ocr } = await readExample(
-      example,
-      { steps: pipeline.steps, cache, phrasing },
-      signal,
-    );
+    const { job, setup, ocr } = await read(example, phrasing);
     const readAgain = createReadAgain(job.job_id, pipeline.images, pipeline.engine);
     part.answers.push(...(await sampleAnswers(setup, ocr, example.fields, { model, opinion, readAgain }, 1)));
     if (phrasing === 'bare') continue;
@@ -54,12 +74,15 @@ for (const [index, example] of readExamples(options.documents).entries()) {
     );
   }
 }
+for (const example of [...readExamples(options.documents), ...readExamples(TRADE)]) {
+  samples[partOf(example.file)].forgetful.push(...(await sampleForgetful(example)));
+}
 for (const [index, { document, expected }] of readSynthetic(SYNTHETIC, options.seed).entries()) {
   const part = samples[index % 2 === 0 ? 'fit' : 'report'];
   const ocr = { engine: 'none', engine_version: '', languages: [], ocr_gpu: null, texts: [], warnings: [] };
   const deps = { model, opinion, readAgain: async () => null };
-  const read = { ...ocr, pages: document.pages };
-  part.synthetic.push(...(await sampleAnswers(setupFor(document), read, expected, deps, 1)));
+  const reading = { ...ocr, pages: document.pages };
+  part.synthetic.push(...(await sampleAnswers(setupFor(document), reading, expected, deps, 1)));
   part.lies.push(...(await sampleLies(document, opinion, index)));
 }
 await pipeline.close();

@@ -18,6 +18,7 @@ const BELIEFS: Readonly<Record<keyof Features, { readonly start: number; readonl
   unread: { start: -5, sign: -1 },
   unshowable: { start: -0.5, sign: 0 },
   misreading: { start: -1.5, sign: -1 },
+  disputed: { start: -1.5, sign: -1 },
   reread_same: { start: 1, sign: 1 },
   reread_other: { start: -1.5, sign: -1 },
   corrected: { start: -1, sign: -1 },

@@ -4,6 +4,7 @@ import type { Suggestion } from '../ports.ts';
 import { foldLetters } from '../values/fold.ts';
 import { hasValidChecksum, readIban } from '../values/iban.ts';
 import { sameValue } from '../values/same.ts';
+import { measureDispute } from './dispute.ts';
 import { readingConfidence } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { SearchResult } from './search.ts';
@@ -20,6 +21,8 @@ export interface Features {
   readonly unshowable: number;
   /** How likely the reader misread one of its words. */
   readonly misreading: number;
+  /** How many of its words the readers read differently. */
+  readonly disputed: number;
   readonly reread_same: number;
   readonly reread_other: number;
   /** Found elsewhere than cited. */
@@ -96,6 +99,7 @@ export function measureFeatures(evidence: Evidence): Features {
     unshowable: flag(!isShowable),
     misreading:
       best === undefined ? 0 : 1 - best.parts.reduce((chance, part) => chance * readingConfidence(part), 1),
+    disputed: best === undefined ? 0 : measureDispute(best),
     reread_same: flag(secondReading === true),
     reread_other: flag(secondReading === false),
     corrected: flag(best !== undefined && evidence.hasCitation && !search.isCited),

@@ -9,12 +9,14 @@ export const BUILTIN_MODEL = 'builtin';
 /**
  * An extractor without a model: it reads values beside, below and in the columns of their labels, and names by their
  * place on the page. It answers null where nothing fits well enough.
+ *
+ * @param isKnown leaves labels out: for measuring only
  */
-export function createBuiltinModel(): Model {
+export function createBuiltinModel(isKnown?: (phrase: string) => boolean): Model {
   return {
     async extract(question, _modelName, signal): Promise<Answer> {
       signal.throwIfAborted();
-      const view = viewDocument(question.pages);
+      const view = viewDocument(question.pages, isKnown);
       const fields: Record<string, RawField> = {};
       for (const field of question.fields) {
         await letOthersRun(undefined, { signal });

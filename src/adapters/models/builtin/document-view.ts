@@ -28,12 +28,16 @@ export interface DocumentView {
 
 const TITLE_LENGTH = 5;
 
-export function viewDocument(pages: readonly ReadPage[]): DocumentView {
+/** @param isKnown leaves labels out, as if a document's words for things were not known: for measuring only */
+export function viewDocument(
+  pages: readonly ReadPage[],
+  isKnown: (phrase: string) => boolean = () => true,
+): DocumentView {
   const layouts = reconcileReadings(pages).map(layOutPage);
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => {
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
-    return [...whole, ...findSplitLabels(layout, LABELS, whole)];
+    return [...whole, ...findSplitLabels(layout, LABELS, whole)].filter(({ phrase }) => isKnown(phrase));
   });
   const byRow = Map.groupBy(labels, (label) => label.row);
   const labelsOn = (row: Row) => byRow.get(row) ?? [];

@@ -5,11 +5,15 @@ import { viewDocument } from './document-view.ts';
 /** More suggestions than this say nothing that the first ones do not. */
 const MOST_SUGGESTIONS = 5;
 
-/** What the built-in extractor would answer, with its next best values: evidence for or against any model's answer. */
-export function createSecondOpinion(): SecondOpinion {
+/**
+ * What the built-in extractor would answer, with its next best values: evidence for or against any model's answer.
+ *
+ * @param isKnown leaves labels out: for measuring only
+ */
+export function createSecondOpinion(isKnown?: (phrase: string) => boolean): SecondOpinion {
   return {
     suggest(fields, pages) {
-      const view = viewDocument(pages);
+      const view = viewDocument(pages, isKnown);
       return Object.fromEntries(
         fields.map((field) => [
           field.name,
