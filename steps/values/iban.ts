@@ -17,6 +17,53 @@ export function readIban(text: string): string | null {
 /** Whether country, length, form and check digits are right. A wrong one lowers trust; it does not remove the value. */
 export const hasValidChecksum = (iban: string): boolean => isValidIBAN(iban);
 
+const CONFUSED: Readonly<Record<string, string>> = {
+  '0': 'O',
+  O: '0',
+  '1': 'I',
+  I: '1',
+  '5': 'S',
+  S: '5',
+  '8': 'B',
+  B: '8',
+  '2': 'Z',
+  Z: '2',
+};
+/** More characters than this are hardly ever misread in one number that is read otherwise well. */
+const MOST_CONFUSED = 2;
+
+/**
+ * The IBAN that a misread one can only be: with up to two letters and digits that look alike changed for each other, so
+ * that the check digits hold, or, where none does that, so that each stands where its country has letters or digits. Null
+ * where no one change or several would do, or where it holds as it is.
+ */
+export function restoreIban(iban: string): string | null {
+  if (isValidIBAN(iban)) return null;
+  return restoreTo(iban, isValidIBAN) ?? (hasForm(iban) ? null : restoreTo(iban, hasForm));
+}
+
+function hasForm(iban: string): boolean {
+  const form = countrySpecs[iban.slice(0, 2)]?.bban_regexp;
+  return form !== null && form !== undefined && new RegExp(form).test(iban.slice(4));
+}
+
+function restoreTo(iban: string, holds: (one: string) => boolean): string | null {
+  let tried = new Set([iban]);
+  for (let changes = 0; changes < MOST_CONFUSED; changes += 1) {
+    tried = new Set([...tried].flatMap(confusionsOf));
+    const [restored, ...others] = [...tried].filter(holds);
+    if (restored !== undefined) return others.length === 0 ? restored : null;
+  }
+  return null;
+}
+
+function confusionsOf(iban: string): string[] {
+  return Array.from(iban).flatMap((character, at) => {
+    const other = CONFUSED[character];
+    return other === undefined || at < 2 ? [] : [`${iban.slice(0, at)}${other}${iban.slice(at + 1)}`];
+  });
+}
+
 /** Every IBAN in a text by its country's length, in groups or without, right checksum or not. */
 export function findIbans(text: string): FoundValue<string>[] {
   return [...text.matchAll(CANDIDATE)].flatMap((match) => {

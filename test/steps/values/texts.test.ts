@@ -3,7 +3,7 @@ import { findBools, readBool } from '../../../steps/values/bool.ts';
 import { findChoice } from '../../../steps/values/choice.ts';
 import { findCurrencies, readCurrency } from '../../../steps/values/currency.ts';
 import { foldLetters, sameText } from '../../../steps/values/fold.ts';
-import { findIbans, hasValidChecksum, readIban } from '../../../steps/values/iban.ts';
+import { findIbans, hasValidChecksum, readIban, restoreIban } from '../../../steps/values/iban.ts';
 
 describe('texts', () => {
   it('case, accents, spaces and punctuation do not count', () => {
@@ -74,5 +74,21 @@ describe('IBANs', () => {
   it('a number that is too long or too short for its country is none', () => {
     expect(findIbans('DE7012030000111111111')).toEqual([]);
     expect(findIbans('DE701203000011111111112')).toEqual([]);
+  });
+});
+
+describe('a misread IBAN', () => {
+  it('is restored by its check digits where letters and digits look alike', () => {
+    expect(restoreIban('NL91ABNA0417I6430O')).toBe('NL91ABNA0417164300');
+    expect(restoreIban('GB29NW8K60161331926819')).toBe('GB29NWBK60161331926819');
+  });
+
+  it('without right check digits gets letters where its country has letters', () => {
+    expect(restoreIban('GB29NW8K60161331926818')).toBe('GB29NWBK60161331926818');
+  });
+
+  it('stays where it holds as it is, or where no change makes it hold', () => {
+    expect(restoreIban('GB29NWBK60161331926819')).toBeNull();
+    expect(restoreIban('GB29NWBK60161331926818')).toBeNull();
   });
 });

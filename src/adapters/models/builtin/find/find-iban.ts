@@ -1,4 +1,4 @@
-import { findIbans, hasValidChecksum } from '../../../../../steps/values/iban.ts';
+import { findIbans, hasValidChecksum, restoreIban } from '../../../../../steps/values/iban.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { Row } from '../layout/layout.ts';
 import type { Candidate } from './candidate.ts';
@@ -32,7 +32,9 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
   return [...whole, ...labelled].flatMap((one) => {
     if (OTHER_IDS.test(row.text.slice(0, one.start))) return [];
     const span = { row, start: one.start, end: one.end };
-    return [{ value: one.value, spans: [span], score: scoreOf(view, row, one) }];
+    const restored = view.pages[row.page]?.recognised === true ? restoreIban(one.value) : null;
+    const value = restored ?? one.value;
+    return [{ value, spans: [span], score: scoreOf(view, row, { ...one, value }) }];
   });
 }
 

@@ -12,6 +12,11 @@ const MOST_BETWEEN = 5;
 /** Weight of a line that only its place makes part of an address. */
 const BY_PLACE = 1.2;
 
+/** `No. 5`, `Lot 12`, `17 &`: how an address begins. */
+const STREET_BEGINS = /^\W*(?:(?:no|lot|unit|shop|suite|g|lg|kedai)\b[.:]?\s*)?[A-Z]{0,3}-?\d/i;
+/** A post code with its town, without a street. */
+const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
+
 interface BelowLine {
   readonly span: Span;
   readonly stops: boolean;
@@ -42,7 +47,9 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
   const lines: Line[] = inline === null ? [] : [inline];
   const below = spansBelow(view, name);
   for (const [index, { span, stops }] of below.entries()) {
-    const weight = weightOf(span, below[index + 1]?.span, lines, index === 0);
+    const next = below[index + 1]?.span;
+    if (lines.length === 0 && isBranch(span, next)) continue;
+    const weight = weightOf(span, next, lines, index === 0);
     if (weight > 0) lines.push({ span, weight });
     else if (lines.length > 0) break;
     if (lines.length >= LONGEST || (stops && lines.length > 0)) break;
@@ -62,6 +69,14 @@ function spansBelow(view: DocumentView, name: Span): BelowLine[] {
       if (label === undefined || label.start >= column.end) return [{ span: column, stops: false }];
       return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, stops: true }];
     });
+}
+
+/** A shop's branch, named after the place it is in, above the line where the address itself begins. */
+function isBranch(span: Span, next: Span | undefined): boolean {
+  const text = textOf(span).trim();
+  return (
+    next !== undefined && !/\d|,$/.test(text) && STREET_BEGINS.test(textOf(next)) && !TOWN.test(textOf(next))
+  );
 }
 
 const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end);

@@ -9,7 +9,8 @@ const STRAY = /[§£¥€|{}[\]~_<>\\^]/u;
 /** Digits among the letters of a word, letters at the end of a number, capitals among small letters. */
 const MIXED =
   /\p{L}\d+\p{L}|\p{Ll}{3}\d|\d\p{Ll}{2}|\d[OIl](?![\p{L}\d])|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}\p{Lu}/u;
-const LONE_LETTER = /(?:^|\s)\p{L}(?=\s|$)/u;
+/** A piece of a word that a reader has put a space into. */
+const PIECE = /^\p{L}{1,2}$/u;
 const KNOWN = 2;
 const FAULT = 1;
 const BROKEN = 0.5;
@@ -36,6 +37,6 @@ export function plausibilityOf(text: string, isUsed: (word: string) => boolean):
     (KNOWN * known) / letters -
     (STRAY.test(text) ? FAULT : 0) -
     (MIXED.test(text) ? FAULT : 0) -
-    (LONE_LETTER.test(text) ? BROKEN : 0)
+    (words.length > 1 && words.some((word) => PIECE.test(word)) ? BROKEN : 0)
   );
 }
