@@ -69,7 +69,7 @@ export function findCandidates(view: DocumentView, field: UseCaseFieldDef): Cand
 }
 
 function repairName(view: DocumentView, candidate: Candidate): Candidate {
-  const recognised = candidate.spans.some(({ row }) => view.pages[row.page]?.recognised === true);
+  const recognised = candidate.spans.some(({ row }) => view.isRecognised(row));
   if (!recognised || typeof candidate.value !== 'string') return candidate;
   return { ...candidate, value: repairWords(candidate.value) };
 }

@@ -21,6 +21,8 @@ export interface DocumentView {
   labelsOn(row: Row): readonly Label[];
   /** The labels of a page from `first` to `last` row, both counted from 0 and in. */
   labelsBetween(page: number, first: number, last: number): readonly Label[];
+  /** Whether a reader saw a row in a picture, as it may on a page that has text of its own too. */
+  isRecognised(row: Row): boolean;
   readonly hints: DocumentHints;
   /** What the document calls itself, null where it does not. */
   readonly kind: DocumentKind | null;
@@ -39,6 +41,11 @@ export function viewDocument(
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
     return [...whole, ...findSplitLabels(layout, LABELS, whole)].filter(({ phrase }) => isKnown(phrase));
   });
+  const seen = new Set(
+    pages.flatMap(({ segments }) =>
+      segments.filter(({ confidence }) => confidence !== null).map(({ segment_id }) => segment_id),
+    ),
+  );
   const byRow = Map.groupBy(labels, (label) => label.row);
   const labelsOn = (row: Row) => byRow.get(row) ?? [];
   return {
@@ -46,6 +53,8 @@ export function viewDocument(
     rows,
     labels,
     labelsOn,
+    isRecognised: (row) =>
+      layouts[row.page]?.recognised === true || row.tokens.some(({ segmentId }) => seen.has(segmentId)),
     labelsBetween: (page, first, last) =>
       (layouts[page]?.rows ?? []).slice(Math.max(0, first), last + 1).flatMap(labelsOn),
     hints: inferHints(rows.map((row) => row.text)),

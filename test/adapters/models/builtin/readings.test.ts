@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../../../../schemas/segment.ts';
 import { reconcileReadings } from '../../../../src/adapters/models/builtin/reading/reconcile-readings.ts';
+import { ask } from './ask.ts';
 import { placedPage } from './pages.ts';
 
 /** A recognised page of lines, each as two readers have it. */
@@ -54,5 +55,19 @@ describe('two readings of a page', () => {
 
   it('make no word that no reader read', () => {
     expect(reconcile(['4 MILL LAME', '4 MILL LAMP'])).toEqual(['4 MILL LAME']);
+  });
+});
+
+describe('an IBAN that a reader saw with a letter for a digit', () => {
+  const lines = [['IBAN GB29 NW8K 6016 1331 9268 19', 'IBAN GB29 NW8K 6016 1331 9268 19']] as const;
+
+  it('is restored on a page that was recognised', async () => {
+    expect(await ask(readTwice(lines), { iban: 'str' })).toEqual({ iban: 'GB29NWBK60161331926819' });
+  });
+
+  it('stays as a file’s own text has it', async () => {
+    expect(await ask(placedPage([[20, 20, lines[0][0]]]), { iban: 'str' })).toEqual({
+      iban: 'GB29NW8K60161331926819',
+    });
   });
 });

@@ -32,7 +32,7 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
   return [...whole, ...labelled].flatMap((one) => {
     if (OTHER_IDS.test(row.text.slice(0, one.start))) return [];
     const span = { row, start: one.start, end: one.end };
-    const restored = view.pages[row.page]?.recognised === true ? restoreIban(one.value) : null;
+    const restored = view.isRecognised(row) ? restoreIban(one.value) : null;
     const value = restored ?? one.value;
     return [{ value, spans: [span], score: scoreOf(view, row, { ...one, value }) }];
   });

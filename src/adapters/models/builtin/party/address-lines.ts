@@ -12,12 +12,15 @@ const AFTER_ADDRESS = new Set(
     ' ',
   ),
 );
+/** More digits than a post code or a house has, or a register number's: `778812-K`, `CO. REG NO`. */
+const REGISTER =
+  /\d{7}|(?<![\d-])\d{5,}-\p{Lu}(?!\p{L})|(?<!\p{L})(?:co|company|reg|gst|sst|vat|tax)[. ]+(?:reg[. ]*)?(?:no|id)(?!\p{L})/iu;
 /** Less than this is no line of an address. */
 const LEAST = 1;
 
 /** How much a line looks like part of an address; 0 for a line that does not. */
 export function addressWeight(text: string): number {
-  if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0) return 0;
+  if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0 || REGISTER.test(text)) return 0;
   let weight = 0;
   if (POST_CODE.test(text)) weight += 2;
   if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;

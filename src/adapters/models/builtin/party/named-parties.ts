@@ -39,6 +39,8 @@ function isAlone(label: Label): boolean {
 
 function nameIn(span: Span): { text: string; span: Span }[] {
   const raw = span.row.text.slice(span.start, span.end);
+  // What ends in a colon announces something, whatever its words.
+  if (/:\s*$/.test(raw)) return [];
   const lead = NAME_LABEL.exec(raw)?.[0].length ?? 0;
   const line = partyLines(span.row).find((one) => {
     const place = one.spans[0];
