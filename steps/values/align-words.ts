@@ -36,7 +36,27 @@ export const splitWords = (text: string): string[] => text.split(/\s+/).filter((
 /** Lines up the words of two readings of one line so that as few letters as possible differ (edit distance over words). */
 export function alignWords(own: string, other: string): AlignedWords[] {
   const [a, b] = [splitWords(own), splitWords(other)];
-  const letters = (words: readonly string[]) => foldLetters(words.join('')).letters;
+  const shorter = Math.min(a.length, b.length);
+  // Most words are the same: only what lies between the first and the last difference is searched.
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  const same = (from: number, to: number): AlignedWords[] =>
+    a
+      .slice(from, to)
+      .map((word, index) => ({ own: word, other: word, from: from + index, to: from + index + 1 }));
+  const middle = alignDifferent(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
+  return [
+    ...same(0, head),
+    ...middle.map((pair) => ({ ...pair, from: pair.from + head, to: pair.to + head })),
+    ...same(a.length - tail, a.length),
+  ];
+}
+
+function alignDifferent(a: readonly string[], b: readonly string[]): AlignedWords[] {
+  const fold = (words: readonly string[]) => words.map((word) => foldLetters(word).letters);
+  const [lettersA, lettersB] = [fold(a), fold(b)];
   const table: Cell[][] = [];
   for (let i = 0; i <= a.length; i += 1) {
     const row: Cell[] = [];
@@ -48,7 +68,9 @@ export function alignWords(own: string, other: string): AlignedWords[] {
         const before = table[i - p]?.[j - q];
         if (before === undefined) continue;
         const parting = p === 0 || q === 0 ? UNMATCHED : JOINED * (p + q - 2);
-        const cost = before.cost + parting + distance(letters(a.slice(i - p, i)), letters(b.slice(j - q, j)));
+        if (before.cost + parting >= best.cost) continue;
+        const differ = distance(lettersA.slice(i - p, i).join(''), lettersB.slice(j - q, j).join(''));
+        const cost = before.cost + parting + differ;
         if (cost < best.cost) best = { cost, step };
       }
       row.push(best);
