@@ -40,6 +40,11 @@ export const Settings = Type.Object(
       default: 'auto',
     }),
     IX_OCR_LANGUAGES: list('tesseract languages', '+', { minItems: 1, default: ['eng'] }),
+    IX_OCR_DATA: Type.Optional(
+      text(
+        "folder of tesseract's language data (`eng.traineddata`), used before the packages'; Debian's `tesseract-ocr-*` fill one",
+      ),
+    ),
     IX_OCR_WORKERS: Type.Optional(
       whole('OCR pages worked on side by side; unset: one for each core', { minimum: 1, maximum: 64 }),
     ),

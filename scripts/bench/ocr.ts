@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
 import type { OcrEngine, Picture } from '../../steps/ports.ts';
 import { characterErrorRate, holdsLoosely, medianOf } from './ocr-measures.ts';
 
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+
 /**
  * Our OCR beside the `tesseract` command (with its own orientation detection) and OCRmyPDF, on the same pictures in the same run, with the same cores. Prints
- * pages a minute, character error rates and receipt fields found, each as a ratio to the peer.
+ * pages a minute, character error rates and receipt fields found, each as a ratio to the peer. `--data FOLDER` reads with the
+ * language data of that folder (IX_OCR_DATA), such as Debian's, which the peers read with.
  */
 const DOCUMENTS = join(import.meta.dirname, '../../../shared/documents');
 const CORES = availableParallelism();
@@ -157,7 +161,7 @@ if (!existsSync(DOCUMENTS)) {
   const [tesseract, ocrmypdf] = [isInstalled('tesseract'), isInstalled('ocrmypdf')];
   if (!tesseract || !ocrmypdf) console.log('for the peers: apt-get install tesseract-ocr ocrmypdf');
   const engine = createOcrEngine(
-    { engine: 'auto', languages: ['eng'], workers: CORES },
+    { engine: 'auto', languages: ['eng'], workers: CORES, dataFolder: values.data },
     { info() {}, warn: (_details, message) => console.log(message) },
   );
   await engine.selfCheck(new AbortController().signal);

@@ -72,6 +72,7 @@ function createAdapters(settings: Settings, logger: Logger) {
       engine: settings.IX_TEST_MODE === 'fake' ? 'fake' : settings.IX_OCR_ENGINE,
       languages: settings.IX_OCR_LANGUAGES,
       workers: settings.IX_OCR_WORKERS ?? availableParallelism(),
+      dataFolder: settings.IX_OCR_DATA,
     },
     logger,
   );

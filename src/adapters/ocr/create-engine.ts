@@ -8,7 +8,6 @@ import { meanConfidence, textOf } from './pixel-line.ts';
 import { readUpright } from './read-upright.ts';
 import { toRecognisedPage } from './recognised-page.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
-import { listInstalledLanguages } from './tesseract/language-data.ts';
 import { unlessAborted } from './threads/unless-aborted.ts';
 
 /** An engine that cannot read one word in this time is started anew for the next check. */
@@ -20,6 +19,8 @@ export interface EngineParts {
   readonly primary: LineReader;
   /** Reads single boxes again; null when there is no other. */
   readonly second: LineReader | null;
+  /** Codes of the languages that can be read. */
+  readonly installed: readonly string[];
   /** Read with when a request names no language. */
   readonly languages: readonly string[];
   /** Pages read side by side. */
@@ -27,8 +28,8 @@ export interface EngineParts {
 }
 
 /** An OCR engine out of readers of upright pictures. */
-export function createEngine({ reader, primary, second, languages, workers }: EngineParts): OcrEngine {
-  const installed = listInstalledLanguages();
+export function createEngine(parts: EngineParts): OcrEngine {
+  const { reader, primary, second, installed, languages, workers } = parts;
   let gpu: boolean | null = null;
   let working = 0;
   let checking: Promise<void> | null = null;
@@ -56,7 +57,7 @@ export function createEngine({ reader, primary, second, languages, workers }: En
     get gpu() {
       return gpu;
     },
-    languages: installed,
+    languages: [...installed],
     parallel: workers,
     async recognise(picture, asked, signal) {
       working += 1;

@@ -5,6 +5,7 @@ import { createEngine } from './create-engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import type { LineReader } from './line-reader.ts';
 import { createPaddleReader } from './paddle/paddle-reader.ts';
+import { findLanguages } from './tesseract/language-data.ts';
 import { createTesseractReader } from './tesseract/tesseract-reader.ts';
 import { tolerateFailure } from './tolerate-failure.ts';
 
@@ -14,6 +15,8 @@ export interface OcrEngineOptions {
   readonly languages: readonly string[];
   /** Pages read side by side. */
   readonly workers: number;
+  /** IX_OCR_DATA; undefined for the installed packages alone. */
+  readonly dataFolder?: string | undefined;
 }
 
 /** What the engines tell the log (a pino logger fits). */
@@ -26,22 +29,24 @@ export interface OcrLogger {
  * The OCR engine of the settings. Nothing is started before the first page or self-check.
  *
  * @param createSecond makes the second reader, or throws the reason why there is none
- * @throws Error for `paddle` when it is not installed; `auto` then reads with tesseract alone and says so in the log
+ * @throws Error when IX_OCR_DATA holds no language; for `paddle` when it is not installed: `auto` then reads with tesseract alone and says so in the log
  */
 export function createOcrEngine(
-  { engine, languages, workers }: OcrEngineOptions,
+  { engine, languages, workers, dataFolder }: OcrEngineOptions,
   logger: OcrLogger,
   createSecond: (cores: number) => LineReader = createPaddleReader,
 ): OcrEngine {
   if (engine === 'fake') return createFakeEngine(workers);
+  const files = findLanguages(dataFolder);
+  const installed = [...files.keys()].sort();
   if (engine === 'paddle') {
     const reader = createSecond(workers);
-    return createEngine({ reader, primary: reader, second: null, languages, workers });
+    return createEngine({ reader, primary: reader, second: null, installed, languages, workers });
   }
-  const tesseract = createTesseractReader(workers);
+  const tesseract = createTesseractReader(workers, files);
   const second = engine === 'auto' ? createIfInstalled(createSecond, workers, logger) : null;
   const reader = second === null ? tesseract : createAutoReader(tesseract, second);
-  return createEngine({ reader, primary: tesseract, second, languages, workers });
+  return createEngine({ reader, primary: tesseract, second, installed, languages, workers });
 }
 
 function createIfInstalled(

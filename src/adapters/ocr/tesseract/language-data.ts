@@ -7,15 +7,21 @@ const SCOPE = '@tesseract.js-data';
 /** The integer form of tesseract's best models: the only LSTM data that the packages ship; `4.0.0` adds what LSTM never reads. */
 const EDITION = '4.0.0_best_int';
 
-/** Folders of installed language packages by language code, found as Node finds packages. */
-function languageFolders(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const folder of createRequire(import.meta.url).resolve.paths(SCOPE) ?? []) {
-    for (const language of listFolder(join(folder, SCOPE))) {
-      if (!found.has(language)) found.set(language, join(folder, SCOPE, language));
-    }
-  }
-  return found;
+/** Files that tesseract ships beside its languages: orientation and equations. */
+const NO_LANGUAGES = new Set(['osd', 'equ']);
+
+/** Files of tesseract's language data by language code (`eng`, `deu`, …). */
+export type LanguageFiles = ReadonlyMap<string, string>;
+
+/** The data packages that are installed, found as Node finds packages. */
+function findPackages(): [string, string][] {
+  const folders = createRequire(import.meta.url).resolve.paths(SCOPE) ?? [];
+  return folders.flatMap((folder) =>
+    listFolder(join(folder, SCOPE)).map((language): [string, string] => [
+      language,
+      join(folder, SCOPE, language, EDITION, `${language}.traineddata.gz`),
+    ]),
+  );
 }
 
 function listFolder(folder: string): string[] {
@@ -26,16 +32,30 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Codes (`eng`, `deu`, …) of the languages whose data package is installed, sorted. */
-export function listInstalledLanguages(): string[] {
-  return [...languageFolders().keys()].sort();
+/** The `*.traineddata` of a folder such as Debian's tesseract-ocr packages fill. */
+function findInFolder(folder: string): [string, string][] {
+  const found = listFolder(folder).flatMap((name): [string, string][] => {
+    const [, language] = /^([a-zA-Z0-9_]+)\.traineddata$/.exec(name) ?? [];
+    return language === undefined || NO_LANGUAGES.has(language) ? [] : [[language, join(folder, name)]];
+  });
+  if (found.length === 0) throw new Error(`IX_OCR_DATA: no *.traineddata in the folder ${folder}`);
+  return found;
 }
 
-/** The unpacked `traineddata` of an installed language. @throws Error when it is not installed or not readable */
-export function readLanguageData(language: string): Uint8Array {
-  const folder = languageFolders().get(language);
-  if (folder === undefined) {
+/**
+ * The languages that can be read: those of `folder` (IX_OCR_DATA), then those of installed packages.
+ * @throws Error when the folder holds none
+ */
+export function findLanguages(folder: string | undefined): LanguageFiles {
+  const own = folder === undefined ? [] : findInFolder(folder);
+  return new Map([...findPackages().reverse(), ...own]);
+}
+
+/** The unpacked `traineddata` of a language. @throws Error when it is not installed or not readable */
+export function readLanguageData(files: LanguageFiles, language: string): Uint8Array {
+  const file = files.get(language);
+  if (file === undefined)
     throw new Error(`no data for the language ${language}: install the package ${SCOPE}/${language}`);
-  }
-  return gunzipSync(readFileSync(join(folder, EDITION, `${language}.traineddata.gz`)));
+  const bytes = readFileSync(file);
+  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }

@@ -3,18 +3,22 @@ import { askEngine } from '../threads/ask-engine.ts';
 import { createReaderPool } from '../threads/reader-pool.ts';
 import { startReaderThread } from '../threads/reader-thread.ts';
 import { siblingScript } from '../threads/sibling-script.ts';
+import type { LanguageFiles } from './language-data.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 
 /** A fresh thread holds some 40 MB, an A4 page at 300 dpi needs some 150: what holds more than this has grown. */
 const MOST_HELD_BYTES = 320 * 1024 * 1024;
 
 /** @param workers pictures read side by side, each in a thread of its own */
-export function createTesseractReader(workers: number): LineReader {
+export function createTesseractReader(workers: number, languageFiles: LanguageFiles): LineReader {
   const script = siblingScript(import.meta.url, 'tesseract-thread');
-  const pool = createReaderPool(() => startReaderThread<TesseractRequest, TesseractAnswer>(script), {
-    size: workers,
-    mostHeld: MOST_HELD_BYTES,
-  });
+  const pool = createReaderPool(
+    () => startReaderThread<TesseractRequest, TesseractAnswer>(script, { workerData: languageFiles }),
+    {
+      size: workers,
+      mostHeld: MOST_HELD_BYTES,
+    },
+  );
   let version = 'unknown';
   return {
     name: 'tesseract',

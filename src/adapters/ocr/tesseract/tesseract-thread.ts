@@ -1,7 +1,8 @@
+import { workerData } from 'node:worker_threads';
 import type { PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
 import { answerRequests } from '../threads/answer-requests.ts';
-import { readLanguageData } from './language-data.ts';
+import { type LanguageFiles, readLanguageData } from './language-data.ts';
 import { parseTsv } from './parse-tsv.ts';
 import { loadTesseractCore, type TesseractApi } from './tesseract-core.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
@@ -11,6 +12,7 @@ const LSTM_ONLY = 1;
 /** tesseract's page segmentation modes: find blocks and lines; the rectangle is one line. */
 const [FIND_LINES, ONE_LINE] = ['3', '7'];
 
+const languageFiles: LanguageFiles = workerData;
 const core = await loadTesseractCore();
 const written = new Set<string>();
 let loaded: { readonly languages: string; readonly api: TesseractApi } | null = null;
@@ -19,7 +21,7 @@ function apiFor(languages: readonly string[]): TesseractApi {
   const wanted = languages.join('+');
   if (loaded?.languages === wanted) return loaded.api;
   for (const language of languages.filter((one) => !written.has(one))) {
-    core.FS.writeFile(`${language}.traineddata`, readLanguageData(language));
+    core.FS.writeFile(`${language}.traineddata`, readLanguageData(languageFiles, language));
     written.add(language);
   }
   loaded?.api.End();
