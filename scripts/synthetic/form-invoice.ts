@@ -2,11 +2,9 @@ import { A4 } from '../samples/sheet.ts';
 import type { Chooser } from './choose.ts';
 import type { SyntheticDocument } from './document.ts';
 import { createMarkingWriter } from './document.ts';
-import type { Locale } from './locales.ts';
-import { ALL_LOCALES, addDays, chooseDay, writeCents, writeIso, writeMoney } from './locales.ts';
+import { ALL_LOCALES, addDays, chooseDay, isGerman, writeMoney } from './locales.ts';
 import { makeIban, nameAddress, nameBank, nameCompany, namePerson } from './names.ts';
-
-const isGerman = (locale: Locale) => locale.code.startsWith('de');
+import { invoiceTruths } from './truths.ts';
 
 const WORDS = {
   de: {
@@ -120,16 +118,16 @@ export function makeFormInvoice(name: string, chooser: Chooser): SyntheticDocume
   return {
     name,
     set: 'invoices',
-    fields: {
-      invoice_number: { type: 'str', value: number },
-      invoice_date: { type: 'date', value: writeIso(date) },
-      due_date: { type: 'date', value: writeIso(due) },
-      total_amount: { type: 'decimal', value: writeCents(net + tax) },
-      tax_amount: { type: 'decimal', value: writeCents(tax) },
-      currency: { type: 'str', value: locale.currency },
-      issuer: { type: 'str', value: issuer },
-      iban: { type: 'str', value: iban?.value ?? null },
-    },
+    fields: invoiceTruths({
+      number,
+      date,
+      due,
+      total: net + tax,
+      tax,
+      currency: locale.currency,
+      issuer,
+      iban: iban?.value ?? null,
+    }),
     sheets: [page.sheet],
     marks: page.marks,
   };

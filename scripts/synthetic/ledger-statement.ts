@@ -2,11 +2,8 @@ import { A4 } from '../samples/sheet.ts';
 import type { Chooser } from './choose.ts';
 import type { MarkingWriter, SyntheticDocument, Truth } from './document.ts';
 import { createMarkingWriter } from './document.ts';
-import type { Locale } from './locales.ts';
-import { ALL_LOCALES, addDays, chooseDay, writeCents, writeIso, writeMoney } from './locales.ts';
+import { ALL_LOCALES, addDays, chooseDay, isGerman, writeCents, writeIso, writeMoney } from './locales.ts';
 import { makeIban, nameAddress, nameBank, nameCompany, namePerson } from './names.ts';
-
-const isGerman = (locale: Locale) => locale.code.startsWith('de');
 
 /** Headings of the ledger: day, text, out, in, balance. */
 const HEADINGS = {

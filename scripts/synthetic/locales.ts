@@ -186,3 +186,5 @@ export function chooseDay(chooser: Chooser): Date {
 }
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+
+export const isGerman = (locale: Locale): boolean => locale.code.startsWith('de');

@@ -1,10 +1,9 @@
 import { composeIBAN } from 'ibantools';
 import type { Chooser } from './choose.ts';
 import type { Locale } from './locales.ts';
+import { isGerman } from './locales.ts';
 
 /** Made-up names. They are put together from parts, so that they hardly repeat. */
-
-const isGerman = (locale: Locale) => locale.code.startsWith('de');
 
 export function nameBank(locale: Locale, chooser: Chooser): string {
   const first = chooser.one([

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { BoundingBox, ReadPage, ReadSegment, Word } from '../../schemas/segment.ts';
+import { uniteBoxes } from '../../steps/unite-boxes.ts';
 import { fontOf } from '../samples/scan.ts';
 import type { Sheet, SheetText } from '../samples/sheet.ts';
 import type { Mark, SyntheticDocument } from './document.ts';
@@ -18,13 +19,6 @@ function boxOf(sheet: Sheet, one: SheetText, start: number, end: number): Boundi
     y1: (one.y + 0.2 * one.size) / sheet.height,
   };
 }
-
-const unite = (boxes: readonly BoundingBox[]): BoundingBox => ({
-  x0: Math.min(...boxes.map((box) => box.x0)),
-  y0: Math.min(...boxes.map((box) => box.y0)),
-  x1: Math.max(...boxes.map((box) => box.x1)),
-  y1: Math.max(...boxes.map((box) => box.y1)),
-});
 
 /** Texts on one baseline, from left to right: what readers see as one line. */
 function rowsOf(sheet: Sheet): SheetText[][] {
@@ -55,7 +49,7 @@ export function readSyntheticPages({ sheets }: SyntheticDocument): ReadPage[] {
         segment_id: `f0p${index + 1}s${row + 1}`,
         file_index: 0,
         page_number: index + 1,
-        bounding_box: unite(words.map((word) => word.bounding_box)),
+        bounding_box: uniteBoxes(words.map((word) => word.bounding_box)),
         text,
         confidence: null,
         words,

@@ -1,8 +1,9 @@
 import type { Chooser } from './choose.ts';
 import type { SyntheticDocument } from './document.ts';
 import { createMarkingWriter } from './document.ts';
-import { chooseDay, LOCALES, writeCents, writeIso, writeMoney } from './locales.ts';
+import { chooseDay, LOCALES, writeMoney } from './locales.ts';
 import { nameAddress, nameCompany } from './names.ts';
+import { receiptTruths } from './truths.ts';
 
 const WIDTH = 226;
 
@@ -53,12 +54,7 @@ export function makeReceipt(name: string, chooser: Chooser): SyntheticDocument {
   return {
     name,
     set: 'receipts',
-    fields: {
-      company: { type: 'str', value: company },
-      date: { type: 'date', value: writeIso(date) },
-      address: { type: 'str', value: `${street}, ${town}` },
-      total: { type: 'decimal', value: writeCents(total) },
-    },
+    fields: receiptTruths({ company, date, address: `${street}, ${town}`, total }),
     sheets: [page.sheet],
     marks: page.marks,
   };

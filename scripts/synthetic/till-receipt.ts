@@ -1,12 +1,11 @@
 import type { Chooser } from './choose.ts';
 import type { SyntheticDocument } from './document.ts';
 import { createMarkingWriter } from './document.ts';
-import type { Locale } from './locales.ts';
-import { ALL_LOCALES, chooseDay, writeCents, writeIso, writeMoney } from './locales.ts';
+import { ALL_LOCALES, chooseDay, isGerman, writeMoney } from './locales.ts';
 import { nameCompany, nameShopAddress } from './names.ts';
+import { receiptTruths } from './truths.ts';
 
 const WIDTH = 240;
-const isGerman = (locale: Locale) => locale.code.startsWith('de');
 
 const WORDS = {
   de: {
@@ -103,12 +102,7 @@ export function makeTillReceipt(name: string, chooser: Chooser): SyntheticDocume
   return {
     name,
     set: 'receipts',
-    fields: {
-      company: { type: 'str', value: company },
-      date: { type: 'date', value: writeIso(date) },
-      address: { type: 'str', value: address.join(' ') },
-      total: { type: 'decimal', value: writeCents(total) },
-    },
+    fields: receiptTruths({ company, date, address: address.join(' '), total }),
     sheets: [page.sheet],
     marks: page.marks,
   };

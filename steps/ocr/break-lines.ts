@@ -1,5 +1,6 @@
-import type { BoundingBox, Word } from '../../schemas/segment.ts';
+import type { Word } from '../../schemas/segment.ts';
 import type { TextLine } from '../ports.ts';
+import { uniteBoxes } from '../unite-boxes.ts';
 
 /** A line longer than this is broken: a line is what a value is cited by, and the search in one costs more than its length. */
 const LINE_LENGTH = 2_000;
@@ -28,7 +29,7 @@ export function breakLine(line: TextLine): TextLine[] {
   return groupWords(line.words.flatMap(breakWord)).map((words) => ({
     ...line,
     text: words.map(({ text }) => text).join(' '),
-    bounding_box: words.map((word) => word.bounding_box).reduce(unite),
+    bounding_box: uniteBoxes(words.map((word) => word.bounding_box)),
     words,
   }));
 }
@@ -48,10 +49,3 @@ function groupWords(words: readonly Word[]): Word[][] {
   }
   return groups;
 }
-
-const unite = (a: BoundingBox, b: BoundingBox): BoundingBox => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});

@@ -1,4 +1,5 @@
 import type { BoundingBox, Word } from '../../schemas/segment.ts';
+import { uniteBoxes } from '../unite-boxes.ts';
 import type { LinePart } from './run.ts';
 
 interface PlacedWord {
@@ -25,20 +26,12 @@ export function wordsOf({ line, start, end }: LinePart): Word[] {
     .map((placed) => placed.word);
 }
 
-/** The smallest box around several. */
-function unite(boxes: readonly BoundingBox[]): BoundingBox {
-  return {
-    x0: Math.min(...boxes.map((box) => box.x0)),
-    y0: Math.min(...boxes.map((box) => box.y0)),
-    x1: Math.max(...boxes.map((box) => box.x1)),
-    y1: Math.max(...boxes.map((box) => box.y1)),
-  };
-}
-
 /** The box of the words that hold a value; the whole line's where it has no word boxes, null where it has none at all. */
 export function narrowBox(part: LinePart): BoundingBox | null {
   const words = wordsOf(part);
-  return words.length === 0 ? part.line.segment.bounding_box : unite(words.map((word) => word.bounding_box));
+  return words.length === 0
+    ? part.line.segment.bounding_box
+    : uniteBoxes(words.map((word) => word.bounding_box));
 }
 
 /**

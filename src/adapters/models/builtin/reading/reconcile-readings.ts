@@ -1,4 +1,5 @@
 import type { ReadPage, ReadSegment, Word } from '../../../../../schemas/segment.ts';
+import { uniteBoxes } from '../../../../../steps/unite-boxes.ts';
 import type { AlignedWords } from '../../../../../steps/values/align-words.ts';
 import { alignWords, isMisreadingOf, splitWords } from '../../../../../steps/values/align-words.ts';
 import { plausibilityOf, wordsOf } from './word-plausibility.ts';
@@ -59,16 +60,7 @@ function isLikelier({ own, other }: AlignedWords, isUsed: (word: string) => bool
 }
 
 function joinWords(old: readonly Word[], text: string): Word[] {
-  const [first, ...rest] = old;
+  const [first] = old;
   if (first === undefined) return [];
-  const box = rest.reduce(
-    (whole, { bounding_box: one }) => ({
-      x0: Math.min(whole.x0, one.x0),
-      y0: Math.min(whole.y0, one.y0),
-      x1: Math.max(whole.x1, one.x1),
-      y1: Math.max(whole.y1, one.y1),
-    }),
-    first.bounding_box,
-  );
-  return [{ ...first, text, bounding_box: box }];
+  return [{ ...first, text, bounding_box: uniteBoxes(old.map((word) => word.bounding_box)) }];
 }
