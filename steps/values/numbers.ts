@@ -95,10 +95,11 @@ function readSign(text: string, numeral: Span): Sign {
   if (trailing.groups?.['debit'] !== undefined) return { start: numeral.start, end, signs: ['-'] };
   // A spaced dash may separate columns, and S also marks a tax rate on receipts.
   if (trailing.groups?.['letter'] !== undefined) return { start: numeral.start, end, signs: ['-', ''] };
-  // Behind a currency and with nothing after it, a dash is a sign: `211,40 EUR -`.
-  const closes = /\p{L}|\p{Sc}/u.test(trailing[0]) && text.slice(end).trim() === '';
-  if (closes) return { start: numeral.start, end, signs: ['-', ''] };
-  return { start: numeral.start, end, signs: trailing.groups?.['gap'] === '' ? ['-'] : ['', '-'] };
+  // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
+  const closes = text.slice(end).trim() === '';
+  if (trailing.groups?.['gap'] === '' && trailing.groups['minus'] === trailing[0])
+    return { start: numeral.start, end, signs: ['-'] };
+  return { start: numeral.start, end, signs: closes ? ['-', ''] : ['', '-'] };
 }
 
 const isZero = (digits: string) => !/[1-9]/.test(digits);

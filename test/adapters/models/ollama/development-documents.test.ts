@@ -57,7 +57,7 @@ async function read(example: Example): Promise<{ setup: SetupOutput; pages: OcrO
     display_name: example.file,
   };
   const plain = setupOutput(fieldsOf(example));
-  const options = { ...plain.options, ocr: { ...plain.options.ocr, use_ocr: false } };
+  const options = { ...plain.options, ocr: { ...plain.options.ocr, use_ocr: false, ocr_only: true } };
   const setup = { ...plain, files: [file], options };
   const job = { job_id: 'j', ix_id: 'i', client_id: 'c', request_id: 'r', attempt: 1, request: {} };
   const pages = await ocr(
@@ -67,6 +67,10 @@ async function read(example: Example): Promise<{ setup: SetupOutput; pages: OcrO
   );
   return { setup, pages };
 }
+
+/** A PDF that is only pictures has none. */
+const hasText = ({ pages }: OcrOutput) =>
+  pages.some((page) => page.segments.some(({ text }) => text.trim() !== ''));
 
 /** A model that knows the true values and answers each only where it sees it, in the characters that it sees. */
 const knowing =
@@ -83,6 +87,13 @@ const knowing =
       }),
     );
 
+/** As whole words: no honest model cites `EUROPE` for EUR. */
+function standsIn(text: string, value: string): boolean {
+  const at = text.indexOf(value);
+  const isLetter = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '');
+  return at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + value.length]);
+}
+
 function readIn(truth: Expectation, text: string, hints: DocumentHints): string | null {
   const isTrue = (value: FieldValue) => value !== null && judge(truth, value) === 'right';
   if (truth.type !== 'str') {
@@ -90,7 +101,7 @@ function readIn(truth: Expectation, text: string, hints: DocumentHints): string 
     return found === undefined ? null : text.slice(found.start, found.end);
   }
   const accepted = [truth.value, ...(truth.accept ?? [])].filter((value) => typeof value === 'string');
-  return accepted.find((value) => text.toLowerCase().includes(value.toLowerCase())) ?? null;
+  return accepted.find((value) => standsIn(text.toLowerCase(), value.toLowerCase())) ?? null;
 }
 
 describe.skipIf(examples.length === 0)(
@@ -100,6 +111,7 @@ describe.skipIf(examples.length === 0)(
       '%s gives the same values and citations in every length of context',
       async (_, example) => {
         const { setup, pages } = await read(example);
+        if (!hasText(pages)) return expect(example.file).toMatch(/\.pdf$/);
         const hints = inferHints(pages.pages.flatMap((page) => page.segments.map(({ text }) => text)));
         const results = [];
         for (const contextTokens of CONTEXTS) {
