@@ -8,6 +8,7 @@ import type { LockSession } from './lock-session.ts';
 import { createCallbacks } from './store/callbacks.ts';
 import { createCheckpoints } from './store/checkpoints.ts';
 import { createClaims } from './store/claims.ts';
+import { createKnownPages } from './store/known-pages.ts';
 import { createMetrics } from './store/metrics.ts';
 import { createOutcomes } from './store/outcomes.ts';
 import { createRetention } from './store/retention.ts';
@@ -37,6 +38,8 @@ export interface JobStore {
   submit(request: RequestIX): Promise<Submission>;
   findById(jobId: string): Promise<StoredJob | null>;
   findByPair(clientId: string, requestId: string): Promise<StoredJob | null>;
+  /** Whether the outcome of a finished job names this page of this file. */
+  hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
   /** Newest first. */
   listRecent(filter: RecentFilter): Promise<StoredJob[]>;
   /** Null when the job is not pending. */
@@ -122,6 +125,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createCheckpoints(pool),
     ...createTimeline(pool, onError),
     ...createCallbacks(pool, instance),
+    ...createKnownPages(pool),
     ...createMetrics(pool),
     ...createRetention(pool),
   };

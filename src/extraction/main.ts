@@ -144,13 +144,19 @@ export async function startExtraction(
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     onFailure,
   });
+  const pictures = createPagePictures({
+    images,
+    reader,
+    filesFolder: folders.files,
+    hasPage: store.hasPage,
+  });
   const app = await createExtractionApp({
     settings,
     store,
     registry,
     logger,
     inspection,
-    pictures: createPagePictures(images, reader, folders.files),
+    pictures,
     probes: {
       database: (limitMs) => store.ping(limitMs),
       llm: (signal) => model.health(signal),
@@ -168,6 +174,8 @@ export async function startExtraction(
   });
 
   async function close(): Promise<void> {
+    // Pictures that are being drawn end first: their requests would hold the server open.
+    await pictures.close();
     await app.close();
     await worker.stop();
     await housekeeping.stop();

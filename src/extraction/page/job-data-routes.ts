@@ -5,6 +5,7 @@ import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { toEnvelope } from '../job-envelope.ts';
 import type { PageDeps } from './page-deps.ts';
+import type { PagePicture } from './page-pictures.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const PagePath = Type.Object({
@@ -12,6 +13,13 @@ const PagePath = Type.Object({
   file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),
   page_number: Type.Integer({ minimum: 1, maximum: 100_000 }),
 });
+
+function toHttpError(found: Exclude<PagePicture, { kind: 'picture' }>): HttpError {
+  if (found.kind === 'none') return new HttpError(404, 'there is no such page, or its picture is not kept');
+  if (found.kind === 'failed') return new HttpError(422, `the page cannot be shown: ${found.reason}`);
+  const retry = { 'retry-after': String(found.retryAfterS) };
+  return new HttpError(503, 'too many pages wait to be drawn; try again soon', retry);
+}
 
 /** What the page of a job links to: the raw job, its values, and the pictures of its pages. */
 export function addJobDataRoutes(
@@ -38,9 +46,11 @@ export function addJobDataRoutes(
     { schema: { hide: true, params: PagePath } },
     async (request, reply) => {
       const { job_id, file_index, page_number } = request.params;
-      const bytes = await pictures.read(job_id, file_index, page_number);
-      if (bytes === null) throw new HttpError(404, 'the picture of this page is not kept');
-      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const found = await pictures.read(job_id, file_index, page_number, gone.signal);
+      if (found.kind !== 'picture') throw toHttpError(found);
+      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(found.webp);
     },
   );
 }
