@@ -77,15 +77,48 @@ export const pageTreeLoop = () =>
 /** Arrays within arrays as a page's resources. */
 export const deepArrays = (depth: number) => onePage(PAINTED, `/X ${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Each form paints the next twice: 2^depth strokes of a few bytes. */
+/** Forms, numbered from `first`, each of which paints the next twice: 2^depth times what the last paints. */
+const doubling = (depth: number, first: number, painted: string, resources = '') =>
+  Array.from({ length: depth }, (_, at) =>
+    stream(
+      `/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<<${resources}/XObject<</F ${first + Math.min(at + 1, depth - 1)} 0 R>>>>`,
+      at === depth - 1 ? painted : '/F Do /F Do',
+    ),
+  );
+
 export const doublingForms = (depth: number) =>
+  onePage('/F Do', '/XObject<</F 5 0 R>>', doubling(depth, 5, PAINTED));
+
+const HELVETICA = '/Font<</T<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+
+export const textForms = () =>
+  onePage('/F Do', '/XObject<</F 5 0 R>>', doubling(30, 5, 'BT /T 10 Tf (Saldo 12,00) Tj ET', HELVETICA));
+
+/** Such forms within what pdf.js makes as a whole before it hands anything out. */
+export const doublingWithin = (kind: 'pattern' | 'letter') =>
+  kind === 'pattern'
+    ? onePage('/Pattern cs /P scn 0 0 600 800 re f', '/Pattern<</P 5 0 R>>', [
+        stream(
+          '/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 100 100]/XStep 100/YStep 100/Resources<</XObject<</F 6 0 R>>>>',
+          '/F Do',
+        ),
+        ...doubling(30, 6, PAINTED),
+      ])
+    : onePage('BT /T 12 Tf 10 10 Td (a) Tj ET', '/Font<</T 5 0 R>>', [
+        '<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</a 6 0 R>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[1000]/Resources<</XObject<</F 7 0 R>>>>>>',
+        stream('', '1000 0 0 0 1000 1000 d1 /F Do'),
+        ...doubling(30, 7, PAINTED),
+      ]);
+
+/** Each pattern is filled with the next, in two colours. */
+export const patternsWithinPatterns = () =>
   onePage(
-    '/F Do',
-    '/XObject<</F 5 0 R>>',
-    Array.from({ length: depth }, (_, at) =>
+    '/Pattern cs /P scn 0 0 600 800 re f',
+    '/Pattern<</P 5 0 R>>',
+    Array.from({ length: 30 }, (_, at) =>
       stream(
-        `/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</F ${Math.min(at + 6, depth + 4)} 0 R>>>>`,
-        at === depth - 1 ? PAINTED : '/F Do /F Do',
+        `/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 100 100]/XStep 100/YStep 100/Resources<</Pattern<</P ${Math.min(at + 6, 34)} 0 R>>>>`,
+        at === 29 ? PAINTED : '/Pattern cs /P scn 0 0 50 50 re f /P scn 50 50 50 50 re f',
       ),
     ),
   );

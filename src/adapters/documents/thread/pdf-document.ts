@@ -4,6 +4,7 @@ import type { ReadLimits } from '../thread-protocol.ts';
 import { findImageRegions } from './pdf/image-regions.ts';
 import type { Box } from './pdf/matrix.ts';
 import { openPdfFile } from './pdf/open-pdf.ts';
+import { withOperatorLimit } from './pdf/operator-limit.ts';
 import { type PageText, readPageContent, readPageText, toFraction } from './pdf/page-text.ts';
 import { removedImages } from './pdf/removed-images.ts';
 import { renderPdfPage } from './pdf/render-page.ts';
@@ -103,7 +104,7 @@ async function withPage<T>(
     throw damaged(`is damaged: page ${pageNumber} cannot be found (${describeCause(thrown)})`, thrown);
   });
   try {
-    return await use(page, pdf);
+    return await withOperatorLimit(pdf, page, () => use(page, pdf));
   } finally {
     page.cleanup();
   }

@@ -5,6 +5,8 @@ import type { ReadLimits } from '../../thread-protocol.ts';
 import { tooLarge } from '../read-failure.ts';
 import { removedImages } from './removed-images.ts';
 
+/** Skia paints on no longer side. */
+const LONGEST_SIDE = 32_767;
 /** Channels this close are one grey. */
 const GREY_WITHIN = 10;
 
@@ -19,7 +21,11 @@ export async function renderPdfPage(page: PDFPageProxy, dpi: number, limits: Rea
     const inches = `${Math.round(width / 72)} × ${Math.round(height / 72)} inches`;
     throw tooLarge(`has a page too large to be painted: page ${page.pageNumber} measures ${inches}`);
   }
-  const scale = Math.min(dpi / 72, Math.sqrt(limits.picturePixels / (width * height)));
+  const scale = Math.min(
+    dpi / 72,
+    Math.sqrt(limits.picturePixels / (width * height)),
+    LONGEST_SIDE / Math.max(width, height),
+  );
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(
     Math.max(1, Math.round(viewport.width)),
