@@ -1,3 +1,4 @@
+import { findChoice } from './choice.ts';
 import { foldText } from './fold.ts';
 
 /** ISO 4217 codes, from the Unicode data that Node ships. */
@@ -71,13 +72,16 @@ export interface FoundCurrency {
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** How it is written there: its code, a sign, or its name. */
+  /** How it is written there: its code, a sign, or its name (a code in small letters among these). */
   readonly form: 'code' | 'sign' | 'name';
 }
 
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 
 const CODE_FORM = /(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<=\d)[A-Z]{3}(?!\p{L})/gu;
+/** A code in small letters: it may be a word, so that it counts where only a currency can stand. */
+const SMALL_CODE_FORM = /(?<![\p{L}\p{N}])(?=\p{L}*\p{Ll})\p{L}{3}(?!\p{L})/gu;
+const NAMED_BEFORE = /(?:[:=]|(?:currency|währung|waehrung|devise|valuta|moneda))[\s([]*$/iu;
 const SIGN_FORM = new RegExp(`(?<!\\p{L})(?:${signs.map(escapeSign).join('|')})(?!\\p{L})`, 'gu');
 const NAME_FORM = new RegExp(`(?<!\\p{L})(?:${Object.keys(NAMES).join('|')})(?!\\p{L})`, 'giu');
 
@@ -100,6 +104,13 @@ export function findCurrencies(text: string): FoundCurrency[] {
   add('code', CODE_FORM, (written, start) =>
     CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start)) ? written : undefined,
   );
+  add('name', SMALL_CODE_FORM, (written, start) => {
+    const before = text.slice(0, start);
+    const isAlone = before.trim() === '' && text.slice(start + 3).trim() === '';
+    const code = written.toUpperCase();
+    const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before);
+    return CODES.has(code) && isMeant ? code : undefined;
+  });
   add('sign', SIGN_FORM, (written) => SIGNS[written]);
   add('name', NAME_FORM, (written) => NAMES[foldText(written)]);
   return found.sort((a, b) => a.start - b.start);
@@ -110,4 +121,11 @@ export function readCurrency(text: string): string | null {
   const written = text.trim();
   if (CODES.has(written.toUpperCase())) return written.toUpperCase();
   return SIGNS[written] ?? NAMES[foldText(written)] ?? null;
+}
+
+/** The choice that a text means as a currency: `Euro` and `eur` are the choice `EUR`, and `EUR` is the choice `€`. */
+export function findCurrencyChoice(text: string, choices: readonly string[]): string | null {
+  const code = readCurrency(text);
+  const sameCode = code === null ? undefined : choices.find((choice) => readCurrency(choice) === code);
+  return findChoice(text, choices) ?? sameCode ?? null;
 }

@@ -68,9 +68,9 @@ function readYear(written: string): number {
   return year < 69 ? 2000 + year : 1900 + year;
 }
 
-/** `YYYY-MM-DD`, or null when the calendar has no such day or the year is not between 1800 and 2199. */
+/** `YYYY-MM-DD`, or null when the calendar has no such day or the year has not four digits. */
 export function writeDate(year: number, month: number, day: number): string | null {
-  if (year < 1800 || year > 2199) return null;
+  if (year < 1000 || year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     ? date.toISOString().slice(0, 10)

@@ -23,11 +23,10 @@ interface Sign extends Span {
 const SOLID = /\d(?:[\d.,'’]*\d)?(?:[.,](?:--|-|–|—)(?![\d-]))?/g;
 const THIN_GAP = /^[ \u00a0\u202f\u2009]$/;
 const MINUS = '[-−–]';
-const BEFORE = new RegExp(
-  `(?<tight>${MINUS}\\s?${CURRENCY_PATTERN}?|${CURRENCY_PATTERN}?\\s?${MINUS})(?<gap>\\s?)$`,
-);
+const BEFORE = new RegExp(`(?:${MINUS}\\s?${CURRENCY_PATTERN}?|(?:${CURRENCY_PATTERN}\\s?)?${MINUS})\\s?$`);
+const SIGN_RUN = /(?<run>[-−–—+±]{2,}|±)(?<gap>\s?)$/;
 const AFTER = new RegExp(
-  `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![\\p{L}\\d])|(?<debit>DR|Dr|dr)\\b\\.?|(?<letter>S|Soll)(?![\\p{L}\\d]))`,
+  `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![-−–\\p{L}\\d])|(?<debit>DR|Dr|dr)\\b\\.?|(?<letter>S|Soll)(?![\\p{L}\\d]))`,
   'u',
 );
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CURRENCY_PATTERN}$`, 'u');
@@ -72,6 +71,11 @@ function isWhole(text: string, { start, end }: Span): boolean {
   return !glued && !gluedAfter;
 }
 
+function isLeader({ groups }: RegExpExecArray): boolean {
+  const run = groups?.['run'] ?? '';
+  return /^[-−–—]+$/.test(run) && (run.length > 2 || groups?.['gap'] !== '');
+}
+
 function readSign(text: string, numeral: Span): Sign {
   const before = text.slice(0, numeral.start);
   const after = text.slice(numeral.end);
@@ -80,13 +84,22 @@ function readSign(text: string, numeral: Span): Sign {
     const hasDecimals = /[.,]\d\d?$/.test(text.slice(numeral.start, numeral.end));
     return { ...numeral, signs: hasDecimals ? ['-'] : ['-', ''] };
   }
+  const run = SIGN_RUN.exec(before);
+  // A line of dashes leads to a number; two signs of it contradict each other, and what they mean is not known.
+  if (run !== null) return { ...numeral, signs: isLeader(run) ? [''] : [] };
   const leading = BEFORE.exec(before);
   if (leading !== null) {
-    const ahead = before.slice(0, leading.index);
+    // A minus that stands apart from its number may join words: `pages 3 - 5`, `Total - 5.00`.
+    const isApart = new RegExp(`${MINUS}\\s`).test(leading[0]);
+    const ahead = before.slice(0, leading.index).replace(isApart ? /\s$/ : '', '');
     const isHyphen = /[\p{L}\d]$/u.test(ahead);
-    const isSpaced = /\S\s+$/.test(ahead) && /[-−–]\s/.test(leading[0]);
+    const isSpaced = isApart && /\S\s+$/.test(ahead);
     if (!isHyphen) {
-      return { start: leading.index, end: numeral.end, signs: isSpaced ? ['', '-'] : ['-'] };
+      return {
+        start: leading.index + leading[0].search(MINUS),
+        end: numeral.end,
+        signs: isSpaced ? ['', '-'] : ['-'],
+      };
     }
   }
   const trailing = AFTER.exec(after);

@@ -72,7 +72,7 @@ describe('dates', () => {
   it('written in any of the usual forms, a date is read back, whatever stands around it', () => {
     fc.assert(
       fc.property(
-        fc.date({ min: new Date('1970-01-01'), max: new Date('2068-12-31'), noInvalidDate: true }),
+        fc.date({ min: new Date('1800-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
         fc.constantFrom(...FORMS),
         fc.constantFrom('', 'Date: ', 'vom ', 'Rechnung Nr. 12 '),
         fc.constantFrom('', ' Seite 1', ', 12:30', '.'),
@@ -99,6 +99,53 @@ describe('datetimes', () => {
     ['31/01/2024 12:05:09 AM', '2024-01-31T00:05:09'],
   ])('%s is %s', (text, value) => {
     expect(findDatetimes(text, NO_HINTS)[0]?.value).toBe(value);
+  });
+
+  it.each([
+    '2024-01-05T10:00:00+99:00',
+    '2024-01-05T10:00:00+14:01',
+    '2024-01-05T10:00:00-12:30',
+    '2024-01-05T10:00:00+05:60',
+    '2024-01-05 10:00 UTC+15',
+    '2024-01-05T25:00:00Z',
+    '2024-01-05 25:00 pm',
+    '2024-01-05T24:00:00',
+    '2024-01-05T10:60',
+    '2024-01-05T10:00:61',
+    '2024-01-05T10:00:99Z',
+    '2024-01-05T10:00:60Z',
+    '2024-06-30T23:59:60+01:00',
+  ])('%s is none: no clock shows it', (text) => {
+    expect(findDatetimes(text, NO_HINTS)).toEqual([]);
+  });
+
+  it.each([
+    ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60Z'],
+    ['2017-01-01T00:59:60+01:00', '2017-01-01T00:59:60+01:00'],
+    ['2024-01-05 10:00 UTC+1', '2024-01-05T10:00:00+01:00'],
+    ['2024-01-05T10:00:00−05', '2024-01-05T10:00:00-05:00'],
+    ['5 Jan 2024 10:00 +0530', '2024-01-05T10:00:00+05:30'],
+    ['05.01.2024 10:00-12:00', '2024-01-05T10:00:00'],
+    ['05.01.2024 10:00 Zahlung', '2024-01-05T10:00:00'],
+    ['05.01.2024 60.30', '2024-01-05T00:00:00'],
+    ['05.01.2024 10:00 -5.00', '2024-01-05T10:00:00'],
+  ])('%s is %s', (text, value) => {
+    expect(findDatetimes(text, NO_HINTS)[0]?.value).toBe(value);
+  });
+
+  it('every offset of this earth is read back, every other is none', () => {
+    const offset = fc.tuple(fc.constantFrom('+', '-'), fc.nat(99), fc.nat(99));
+    fc.assert(
+      fc.property(offset, fc.constantFrom(':', ''), ([sign, hours, minutes], colon) => {
+        const [hh, mm] = [String(hours).padStart(2, '0'), String(minutes).padStart(2, '0')];
+        const total = hours * 60 + minutes;
+        const exists = minutes < 60 && total <= (sign === '+' ? 14 : 12) * 60;
+        const found = findDatetimes(`2024-01-05T10:00:00${sign}${hh}${colon}${mm}`, NO_HINTS);
+        expect(found.map(({ value }) => value)).toEqual(
+          exists ? [`2024-01-05T10:00:00${sign}${hh}:${mm}`] : [],
+        );
+      }),
+    );
   });
 
   it('two offsets of one instant are the same, and a missing offset compares the clock', () => {

@@ -31,6 +31,37 @@ describe('what a field asks for', () => {
     });
   });
 
+  it.each([
+    ['Date: 1 Jan 1970', '1970-01-01'],
+    ['1900-01-01', '1900-01-01'],
+    ['Date: 31.12.1875', '1875-12-31'],
+    ['Invoice date: 12/31/1965', '1965-12-31'],
+    ['Date: 31 December 2099', '2099-12-31'],
+  ])('is a date of any century: %s', async (text, date) => {
+    expect(await ask(textPage(text), { date: 'date' })).toEqual({ date });
+  });
+
+  it('is a usual date before one of another century', async () => {
+    expect(await ask(textPage('Since 01.01.1871\n05.03.2024'), { date: 'date' })).toEqual({
+      date: '2024-03-05',
+    });
+  });
+
+  it.each(['Phone 030 12.34.5678', 'Ref 12.30', 'Tel. 1234-56-7890'])('%s holds no date', async (text) => {
+    expect(await ask(textPage(text), { date: 'date' })).toEqual({ date: null });
+  });
+
+  it.each([
+    ['Currency: eur', ['EUR', 'USD'], 'EUR'],
+    ['Total 5,00 €', ['Euro', 'Dollar'], 'Euro'],
+    ['Total $5.00', ['€', '$'], '$'],
+  ])('is a currency in the form of its choices: %s', async (text, choices, value) => {
+    const fields = [{ name: 'currency', type: 'str' as const, choices }];
+    const question = { use_case_name: 'test', system_prompt: '', fields, pages: [textPage(text)] };
+    const answer = await createBuiltinModel().extract(question, 'builtin', signal);
+    expect(answer.fields['currency']?.value).toBe(value);
+  });
+
   it('is one of its choices as the document prints it', async () => {
     const answer = await createBuiltinModel().extract(
       {

@@ -19,8 +19,14 @@ export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[]
   });
 }
 
-/** Documents that people hand in are seldom older than a generation and never of the far future. */
+/** What a year beyond a generation costs: enough to come second to a usual one, not so much that it is not found. */
+const UNUSUAL = 0.85;
+/** Digits that no more than look like a date have such a year more often than a date has. */
+const UNLIKELY = 0.3;
+
+/** Documents that people hand in are seldom older than a generation or of the far future; 31.12.9999 means without an end. */
 function plausibilityOf(value: string): number {
   const year = Number(value.slice(0, 4));
-  return year >= 1990 && year <= 2050 ? 1 : 0.3;
+  if (year >= 1990 && year <= 2050) return 1;
+  return (year >= 1800 && year <= 2199) || year === 9999 ? UNUSUAL : UNLIKELY;
 }

@@ -1,0 +1,82 @@
+const LEAD = '(?:T|,? ?(?:um |at |à |a las )?| ?[-–|] ?)';
+const CLOCK = new RegExp(
+  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(am|pm|a\\.m\\.|p\\.m\\.))?(?: ?(?:Uhr|Hrs|h))?(?![\\d:])`,
+  'iu',
+);
+/** What can be nothing but a time, readable or not; a point may also begin an amount. */
+const CLAIMS_TIME = new RegExp(`^(?:T\\d|${LEAD}\\d{1,2}[:h]\\d)`, 'iu');
+const ZULU = /^ ?(?:Z|UTC|GMT)(?![\p{L}\d])/iu;
+const OFFSET =
+  /^(?: ?(?:UTC|GMT) ?(?<near>[-+−]\d{1,2}(?::?\d{2})?)|(?<far> ?[-+−]\d{2}:?\d{2}|[-+−]\d{2}))(?![\d\p{L}]|[.,:]\d)/iu;
+
+/** Offsets that clocks on earth have, in minutes. */
+const FIRST_OFFSET = -12 * 60;
+const LAST_OFFSET = 14 * 60;
+
+export interface FoundTime {
+  /** As RFC 3339 writes it, with an offset where one is printed. */
+  readonly written: string;
+  readonly length: number;
+}
+
+interface Offset {
+  readonly written: string;
+  readonly minutes: number | null;
+  readonly length: number;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Null when what stands there is no offset of this earth. */
+function readOffset(text: string, isIso: boolean): Offset | null {
+  const match = OFFSET.exec(text);
+  if (match === null) {
+    const zulu = ZULU.exec(text);
+    return zulu === null
+      ? { written: '', minutes: null, length: 0 }
+      : { written: 'Z', minutes: 0, length: zulu[0].length };
+  }
+  const printed = (match.groups?.['near'] ?? match.groups?.['far'] ?? '').trim();
+  const isNegative = !printed.startsWith('+');
+  // Beside any other date `10:00-12:00` is from ten to twelve.
+  const isRange = match.groups?.['far'] !== undefined && isNegative && !isIso;
+  if (isRange) return { written: '', minutes: null, length: 0 };
+  const digits = printed.slice(1).replace(':', '');
+  const hours = Number(digits.slice(0, digits.length > 2 ? -2 : undefined));
+  const minutes = digits.length > 2 ? Number(digits.slice(-2)) : 0;
+  const total = (hours * 60 + minutes) * (isNegative ? -1 : 1);
+  if (minutes > 59 || total < FIRST_OFFSET || total > LAST_OFFSET) return null;
+  const written = `${isNegative ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+  return { written, minutes: total, length: match[0].length };
+}
+
+/** Leap seconds end June or December in Greenwich (RFC 3339, 5.7); a clock without an offset is taken as it is. */
+function isLeapSecond(date: string, hours: number, minutes: number, offset: number | null): boolean {
+  const minute = new Date(Date.parse(`${date}T${two(hours)}:${two(minutes)}:00Z`) - (offset ?? 0) * 60_000);
+  return /-(?:06-30|12-31)T23:59:/.test(minute.toISOString());
+}
+
+/**
+ * Reads the time of day that follows a date.
+ *
+ * @param after the text from the end of the date on
+ * @param date `YYYY-MM-DD`
+ * @param isIso whether the date is printed so
+ * @returns null when none follows; `impossible` when what follows is written as a time and there is none such
+ */
+export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
+  const match = CLOCK.exec(after);
+  if (match === null) return CLAIMS_TIME.test(after) ? 'impossible' : null;
+  const [whole, hourText = '', mark, minuteText = '', secondText = '00', fraction, half] = match;
+  const wrong = mark === '.' && !/^T/i.test(after) ? null : 'impossible';
+  const printedHours = Number(hourText);
+  const afternoon = half?.toLowerCase().startsWith('p') ? 12 : 0;
+  const hours = half === undefined ? printedHours : (printedHours % 12) + afternoon;
+  const [minutes, seconds] = [Number(minuteText), Number(secondText)];
+  if (printedHours > 23 || minutes > 59 || seconds > 60) return wrong;
+  const offset = readOffset(after.slice(whole.length), isIso || /^T/i.test(after));
+  if (offset === null) return wrong;
+  if (seconds === 60 && !isLeapSecond(date, hours, minutes, offset.minutes)) return wrong;
+  const clock = `${two(hours)}:${minuteText}:${secondText}${fraction === undefined ? '' : `.${fraction}`}`;
+  return { written: `${clock}${offset.written}`, length: whole.length + offset.length };
+}
