@@ -2,7 +2,7 @@ import type { FieldValue } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
 import type { Model } from './ports.ts';
-import { readCurrency } from './values/currency.ts';
+import { findCurrencyChoice, readCurrency } from './values/currency.ts';
 import { isCurrencyField } from './values/field-kind.ts';
 import { sameText } from './values/fold.ts';
 import type { DocumentHints } from './values/found.ts';
@@ -54,7 +54,9 @@ const isOwnName = (field: UseCaseFieldDef, raw: unknown) =>
 function normaliseField(field: UseCaseFieldDef, raw: unknown, hints: DocumentHints): NormalisedValue {
   if (isOwnName(field, raw)) return { value: null, warning: `"${raw}" is the field's own name` };
   if (typeof raw === 'string' && isCurrencyField(field)) {
-    return normaliseValue(field.type, readCurrency(raw) ?? raw, hints, field.choices ?? null);
+    const choices = field.choices ?? [];
+    const meant = choices.length > 0 ? findCurrencyChoice(raw, choices) : readCurrency(raw);
+    return normaliseValue(field.type, meant ?? raw, hints, field.choices ?? null);
   }
   return normaliseValue(field.type, raw, hints, field.choices ?? null);
 }

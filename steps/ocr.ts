@@ -4,6 +4,7 @@ import { mapInOrder } from './ocr/map-in-order.ts';
 import { readPage } from './ocr/read-page.ts';
 import { pagesOfTexts } from './ocr/text-pages.ts';
 import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports.ts';
+import { isVisible } from './visible-text.ts';
 import type { DonePage, OcrInput, OcrOutput } from './walk.ts';
 
 export interface OcrDeps {
@@ -13,7 +14,7 @@ export interface OcrDeps {
   readonly images: PageImages | null;
 }
 
-const hasText = (segment: ReadSegment) => segment.text.trim() !== '';
+const hasText = (segment: ReadSegment) => isVisible(segment.text);
 
 /** Reads one file; `pagesBefore` pages stand in the files before it. */
 async function readFile(

@@ -1,9 +1,10 @@
 import type { ReadPage } from '../../schemas/segment.ts';
+import { isVisible } from '../visible-text.ts';
 import { breakText } from './break-lines.ts';
 
 /**
  * The caller's texts as pages: one file each, numbered on after the files; a form feed begins a new page. Lines become
- * segments without boxes; blank lines are left out, very long ones broken.
+ * segments without boxes; lines that show nothing are left out, very long ones broken.
  */
 export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): ReadPage[] {
   return texts.flatMap((text, index) =>
@@ -14,7 +15,7 @@ export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): 
 function pageOfText(text: string, fileIndex: number, pageNumber: number): ReadPage {
   const lines = text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .filter((line) => line.trim() !== '')
+    .filter(isVisible)
     .flatMap((line) => breakText(line.trimEnd()));
   return {
     file_index: fileIndex,

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { isCurrencyCode } from '../values/currency.ts';
+import { readCurrency } from '../values/currency.ts';
 import { isCurrencyField } from '../values/field-kind.ts';
 import { foldLetters } from '../values/fold.ts';
 import type { DocumentHints } from '../values/found.ts';
@@ -46,8 +46,8 @@ export function chooseComparison(
   if (field.type === 'date' || field.type === 'datetime') {
     return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null };
   }
-  if (isCurrencyField(field) && isCurrencyCode(value))
-    return { compare: compareCurrency(value), reach: 1, letters: null };
+  const currency = isCurrencyField(field) ? readCurrency(value) : null;
+  if (currency !== null) return { compare: compareCurrency(currency, value), reach: 1, letters: null };
   const isIban = readIban(value) !== null;
   return {
     compare: compareText(value),

@@ -132,6 +132,21 @@ describe('setup', () => {
     await expect(run(request)).rejects.toMatchObject({ name: 'IxError', code });
   });
 
+  it.each(['a\u200d', 'a\u200b', 'a\u00ad', 'a\ufe0f', 'a\u2060b', '\ufeffa', 'a\u3164', 'a b', 'a-b', ''])(
+    'takes no field name that holds what nobody sees: %j',
+    async (name) => {
+      const fields = [{ name, type: 'str' }];
+      await expect(run({ ...BASE, use_case_inline: { ...INLINE, fields } })).rejects.toMatchObject({
+        code: 'IX_001_001',
+      });
+    },
+  );
+
+  it.each(['größe', '_x1', '合計', 'ไทย', 'é'])('takes the field name %s', async (name) => {
+    const fields = [{ name, type: 'str' }];
+    expect((await run({ ...BASE, use_case_inline: { ...INLINE, fields } })).fields).toEqual(fields);
+  });
+
   it('says where a stored request is wrong', async () => {
     await expect(run({ ...BASE, context: { texts: [1] } })).rejects.toThrow('/context/texts/0');
   });

@@ -1,3 +1,5 @@
+import { findCurrencyChoice } from '../../../../../steps/values/currency.ts';
+import { isCurrencyField } from '../../../../../steps/values/field-kind.ts';
 import { foldText } from '../../../../../steps/values/fold.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
@@ -15,8 +17,11 @@ export function findChoice(
 ): Candidate[] {
   const choices = meaning.field.choices ?? [];
   const fromValue = found.flatMap((candidate) => {
-    const choice = choices.find((one) => foldText(one) === foldText(String(candidate.value)));
-    return choice === undefined ? [] : [{ ...candidate, value: choice }];
+    const value = String(candidate.value);
+    const choice = isCurrencyField(meaning.field)
+      ? findCurrencyChoice(value, choices)
+      : (choices.find((one) => foldText(one) === foldText(value)) ?? null);
+    return choice === null ? [] : [{ ...candidate, value: choice }];
   });
   const printed = choices.flatMap((choice) => placesOf(view, meaning, choice));
   return mergeEqual([...fromValue, ...printed]);
