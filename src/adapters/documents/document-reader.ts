@@ -1,3 +1,4 @@
+import { describeFile } from '../../../steps/file-error.ts';
 import type { DocumentReader, OpenDocument, StoredFile } from '../../../steps/ports.ts';
 import { createReaderThread, type ReaderThread, type ThreadBounds } from './reader-thread.ts';
 import type { ReadLimits, ThreadCall, ThreadResults } from './thread-protocol.ts';
@@ -82,7 +83,7 @@ async function openIn(
   signal: AbortSignal,
   giveBack: () => Promise<void>,
 ): Promise<OpenDocument> {
-  const subject = nameOf(file);
+  const subject = describeFile(file);
   let last: Promise<unknown> = Promise.resolve();
   // One call after the other: two pages at once would only take each other's memory and time.
   const ask = <M extends ThreadCall['method']>(
@@ -110,10 +111,4 @@ async function openIn(
       return closed;
     },
   };
-}
-
-/** Files count from 1 for people. */
-function nameOf(file: StoredFile): string {
-  const number = `file ${file.file_index + 1}`;
-  return file.display_name === null ? number : `${number} (${file.display_name})`;
 }

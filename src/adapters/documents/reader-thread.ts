@@ -62,7 +62,7 @@ export function createReaderThread(bounds: ThreadBounds): ReaderThread {
     kill,
     call: (message, subject, signal) => {
       signal?.throwIfAborted();
-      if (!alive) throw new IxError('IX_000_008', `${subject} cannot be read: its reader has ended`);
+      if (!alive) throw new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
       const { promise, resolve, reject } = Promise.withResolvers<ThreadResult>();
       const die = (reason: unknown) => {
         void kill();
@@ -71,7 +71,7 @@ export function createReaderThread(bounds: ThreadBounds): ReaderThread {
       const onAbort = () => die(signal?.reason);
       const timer = setTimeout(() => {
         die(
-          new IxError('IX_000_008', `${subject} cannot be read: it took more than ${bounds.callMs / 1000} s`),
+          new IxError('IX_000_008', `${subject} cannot be read: it took more than ${bounds.callMs / 1000} s.`),
         );
       }, bounds.callMs);
       const watch = setInterval(() => {
@@ -82,7 +82,7 @@ export function createReaderThread(bounds: ThreadBounds): ReaderThread {
       signal?.addEventListener('abort', onAbort, { once: true });
       settle = (reply) => {
         if (reply.ok) resolve(reply.result);
-        else reject(new IxError(reply.code, `${subject} ${reply.reason}`));
+        else reject(new IxError(reply.code, `${subject} ${reply.reason}.`));
       };
       fail = (thrown) => reject(toDeath(thrown, subject));
       worker.ref();
@@ -109,11 +109,11 @@ async function usedBuffers(worker: Worker): Promise<number> {
 }
 
 const outOfMemory = (subject: string, cause?: unknown) =>
-  new IxError('IX_000_006', `${subject} needs more memory than one file may take`, { cause });
+  new IxError('IX_000_006', `${subject} needs more memory than one file may take.`, { cause });
 
 function toDeath(thrown: unknown, subject: string): IxError {
   if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY') {
     return outOfMemory(subject, thrown);
   }
-  return new IxError('IX_000_008', `${subject} cannot be read: it broke its reader`, { cause: thrown });
+  return new IxError('IX_000_008', `${subject} cannot be read: it broke its reader.`, { cause: thrown });
 }

@@ -39,7 +39,7 @@ describe.skipIf(expectations.length === 0)('the hostile set (skipped: no ../shar
       expect(end.thrown).toBeInstanceOf(IxError);
       if (!(end.thrown instanceof IxError)) return;
       expect(['IX_000_005', 'IX_000_006', 'IX_000_008']).toContain(end.thrown.code);
-      expect(end.thrown.message).toContain(`file 1 (${expectation.file}) `);
+      expect(end.thrown.message).toContain(`File 1 ("${expectation.file}") `);
       expect(expectation.acceptable_outcomes).toContain(outcomeOf(end.thrown));
       return;
     }

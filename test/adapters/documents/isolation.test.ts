@@ -35,7 +35,7 @@ describe('a file that breaks its reader', () => {
     const { thrown } = await endOf(reader, bomb);
     expect(thrown).toMatchObject({
       code: 'IX_000_006',
-      message: 'file 1 (bomb.pdf) needs more memory than one file may take',
+      message: 'File 1 ("bomb.pdf") needs more memory than one file may take.',
     });
     await expectAlive(reader);
   });
@@ -51,7 +51,7 @@ describe('a file that breaks its reader', () => {
     const { thrown } = await endOf(testReader({ callMs: 400 }), await fileOf(await endless(), 'slow.pdf'));
     expect(thrown).toMatchObject({
       code: 'IX_000_008',
-      message: 'file 1 (slow.pdf) cannot be read: it took more than 0.4 s',
+      message: 'File 1 ("slow.pdf") cannot be read: it took more than 0.4 s.',
     });
   });
 
@@ -94,7 +94,7 @@ describe('a reader', () => {
     const document = await testReader().open(await fileOf('only one page'), never);
     await expect(document.readPage(2, { use_ocr: true, force_ocr: false }, never)).rejects.toMatchObject({
       code: 'IX_000_008',
-      message: 'file 1 (document) has no page 2',
+      message: 'File 1 ("document") has no page 2.',
     });
   });
 
@@ -104,6 +104,6 @@ describe('a reader', () => {
       display_name: null,
       file_index: 2,
     });
-    expect(thrown).toMatchObject({ message: 'file 3 is empty' });
+    expect(thrown).toMatchObject({ message: 'File 3 is empty.' });
   });
 });

@@ -128,6 +128,9 @@ describe('a picture', () => {
   ])('is refused: %s', async (_, draw, code, message) => {
     const limited = testReader({ maxPixels: code === 'IX_000_006' ? 9_000 : 100_000_000 });
     const { thrown } = await endOf(limited, await fileOf(await draw(), 'scan'));
-    expect(thrown).toMatchObject({ code, message: expect.stringMatching(`^file 1 \\(scan\\) .*${message}`) });
+    expect(thrown).toMatchObject({
+      code,
+      message: expect.stringMatching(`^File 1 \\("scan"\\) .*${message}`),
+    });
   });
 });

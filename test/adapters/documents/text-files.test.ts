@@ -71,7 +71,7 @@ describe('a text file', () => {
   });
 
   it.each([
-    ['an empty file', '', 'IX_000_008', 'file 1 (statement.txt) is empty'],
+    ['an empty file', '', 'IX_000_008', 'File 1 ("statement.txt") is empty.'],
     ['a few letters', 'oops.', 'IX_000_008', 'has only 5 bytes and no number'],
     ['HTML', '<!DOCTYPE html><html><body>Saldo</body></html>', 'IX_000_005', 'is HTML'],
     ['XML', '<?xml version="1.0"?><Document/>', 'IX_000_005', 'is XML'],
