@@ -50,23 +50,33 @@ export const Settings = Type.Object(
     ),
     IX_TEST_MODE: Type.Optional(Type.Enum(['fake'], { description: 'fake OCR and model' })),
     IX_FILE_MAX_BYTES: whole('largest fetched file, bytes', { minimum: 1, default: 52428800 }),
-    IX_FILE_ROOTS: Type.Optional(list('directories that file:// may read', ':')),
+    IX_FILE_MAX_BYTES_CEILING: Type.Optional(
+      whole("most that a request's `max_bytes` may ask for, bytes; unset: 4 × IX_FILE_MAX_BYTES", {
+        minimum: 1,
+      }),
+    ),
+    IX_JOB_FILES_MAX_BYTES: Type.Optional(
+      whole('all files of one job together, bytes; unset: 4 × IX_FILE_MAX_BYTES_CEILING', { minimum: 1 }),
+    ),
+    IX_JOB_MAX_FILES: whole('files of one job', { minimum: 1, default: 1000 }),
+    IX_DISK_RESERVE_BYTES: whole('what fetched files leave free on the disk of IX_DATA_DIR, bytes', {
+      minimum: 0,
+      default: 536870912,
+    }),
+    IX_FILE_ROOTS: Type.Optional(
+      list(
+        'directories (absolute) that file:// may read; unset: any file while IX_HOST is a loopback address and the service does not run as root, else none',
+        ':',
+      ),
+    ),
     IX_MAX_PAGES: whole('pages in one file', { minimum: 1, default: 200 }),
     IX_MAX_PIXELS: whole('pixels of one decoded page', { minimum: 1, default: 100000000 }),
     IX_REQUEST_MAX_BYTES: whole('body of POST /jobs, bytes', { minimum: 1, default: 16777216 }),
-    IX_FETCH_DENY: list('addresses (CIDR) that fetches and callbacks never connect to', ',', {
-      default: [
-        '169.254.0.0/16',
-        'fe80::/10',
-        '224.0.0.0/4',
-        'ff00::/8',
-        '0.0.0.0/8',
-        '::/128',
-        '255.255.255.255/32',
-        'fd00:ec2::254/128',
-        '100.100.100.200/32',
-      ],
-    }),
+    IX_FETCH_DENY: list(
+      'addresses (CIDR) that fetches and callbacks never connect to, beside those that are always denied',
+      ',',
+      { default: [] },
+    ),
     IX_JOB_TIMEOUT_S: whole('longest run of one job, seconds', { minimum: 1, default: 3600 }),
     IX_MAX_ATTEMPTS: whole('runs of one job in which its worker may die', { minimum: 1, default: 3 }),
     IX_KEEP_PAGES_HOURS: Type.Number({

@@ -27,6 +27,8 @@ export async function startService(
       ...process.env,
       IX_DATABASE_URL: undefined,
       IX_LOG_LEVEL: 'error',
+      // What a person names on the command line may lie anywhere, and as root file:// would be closed.
+      IX_FILE_ROOTS: '/',
       ...environment,
       IX_PORT: '0',
       IX_DATA_DIR: dataDir,

@@ -16,15 +16,28 @@ export interface StoredFile {
 export interface Fetcher {
   /**
    * @param file_index position in `context.files`, counted from 0
+   * @param room bytes that the job's other files leave for this one; without it there is no such limit
    * @throws IxError IX_000_007 when the file cannot be had
    */
-  fetch(jobId: string, fileIndex: number, file: FileRef, signal: AbortSignal): Promise<StoredFile>;
+  fetch(
+    jobId: string,
+    fileIndex: number,
+    file: FileRef,
+    signal: AbortSignal,
+    room?: number,
+  ): Promise<StoredFile>;
   /**
    * Makes sure that a file which an earlier run has fetched is on this machine's disk, and fetches it again where it is not
    * (another instance has taken the job over). Its `sha256` tells whether it has changed meanwhile.
    * @throws IxError IX_000_007
    */
-  ensure(jobId: string, stored: StoredFile, file: FileRef, signal: AbortSignal): Promise<StoredFile>;
+  ensure(
+    jobId: string,
+    stored: StoredFile,
+    file: FileRef,
+    signal: AbortSignal,
+    room?: number,
+  ): Promise<StoredFile>;
 }
 
 /** Raw 8-bit pixels, rows from the top, `channels` bytes each (1 grey, 3 RGB). `dpi` is null when nothing states it. */

@@ -1,8 +1,11 @@
 import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/value';
-import type { FileRef } from '../schemas/request.ts';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
+import type { ModelChoice } from './choose-model.ts';
+import { chooseModel } from './choose-model.ts';
 import { IxError } from './errors.ts';
+import type { FileLimits } from './file-refs.ts';
+import { fileRefsOf } from './file-refs.ts';
 import type { Fetcher, StoredFile } from './ports.ts';
 import { resolveOptions } from './resolve-options.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
@@ -12,8 +15,8 @@ import type { JobToRun, ResolvedOptions, SetupOutput } from './walk.ts';
 export interface SetupDeps {
   readonly registry: UseCaseRegistry;
   readonly fetcher: Fetcher;
-  /** IX_DEFAULT_MODEL. */
-  readonly defaultModel: string;
+  readonly models: ModelChoice;
+  readonly fileLimits: FileLimits;
   readonly defaultLanguages: readonly string[];
   readonly installedLanguages: readonly string[];
 }
@@ -67,27 +70,28 @@ function checkRequest(raw: unknown): { request: RequestIX; warnings: string[] } 
   );
 }
 
-/** The files of a valid request, a plain string standing for its url. */
-export function fileRefsOf(request: RequestIX): FileRef[] {
-  return (request.context.files ?? []).map((file) => (typeof file === 'string' ? { url: file } : file));
-}
-
 /**
  * Makes sure that the files of an earlier run's setup are on this machine.
  * @throws IxError IX_000_007
  */
 export async function ensureFiles(
   input: { readonly job: JobToRun; readonly setup: SetupOutput },
-  fetcher: Fetcher,
+  { fetcher, fileLimits }: Pick<SetupDeps, 'fetcher' | 'fileLimits'>,
   signal: AbortSignal,
 ): Promise<SetupOutput> {
-  const refs = fileRefsOf(checkRequest(input.job.request).request);
+  const { refs } = fileRefsOf(checkRequest(input.job.request).request, fileLimits);
   const files: StoredFile[] = [];
   for (const file of input.setup.files) {
     const ref = refs[file.file_index];
-    files.push(ref === undefined ? file : await fetcher.ensure(input.job.job_id, file, ref, signal));
+    const room = roomBeside(files, fileLimits);
+    files.push(ref === undefined ? file : await fetcher.ensure(input.job.job_id, file, ref, signal, room));
   }
   return { ...input.setup, files };
+}
+
+/** Bytes that the files fetched so far leave for the next. */
+function roomBeside(files: readonly StoredFile[], { jobMaxBytes }: FileLimits): number {
+  return Math.max(0, jobMaxBytes - files.reduce((sum, { bytes }) => sum + bytes, 0));
 }
 
 function checkContext(files: readonly unknown[], texts: readonly string[], options: ResolvedOptions): void {
@@ -117,7 +121,7 @@ function checkLanguages(options: ResolvedOptions, installed: readonly string[]):
 /**
  * Checks the request, chooses use case, options and model, and fetches the files.
  *
- * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_007, IX_001_001 or IX_003_000 (language not installed)
+ * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_006 (files), IX_000_007, IX_001_001 or IX_003_000 (language not installed)
  */
 export async function setup(
   input: { readonly job: JobToRun },
@@ -126,23 +130,25 @@ export async function setup(
 ): Promise<SetupOutput> {
   const { request, warnings } = checkRequest(input.job.request);
   const options = resolveOptions(request.options, deps.defaultLanguages);
-  const refs = fileRefsOf(request);
+  const { refs, warnings: clamped } = fileRefsOf(request, deps.fileLimits);
   const texts = request.context.texts ?? [];
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);
   checkLanguages(options, deps.installedLanguages);
+  const { model, warnings: otherModel } = chooseModel(options, useCase, deps.models);
   const files: StoredFile[] = [];
   for (const [index, ref] of refs.entries()) {
-    files.push(await deps.fetcher.fetch(input.job.job_id, index, ref, signal));
+    const room = roomBeside(files, deps.fileLimits);
+    files.push(await deps.fetcher.fetch(input.job.job_id, index, ref, signal, room));
   }
   return {
     use_case_name: useCase.use_case_name,
     system_prompt: useCase.system_prompt,
-    model: options.gen_ai.gen_ai_model_name || useCase.default_model || deps.defaultModel,
+    model,
     fields: useCase.fields,
     files,
     texts,
     options,
-    warnings,
+    warnings: [...warnings, ...clamped, ...(options.ocr.ocr_only ? [] : otherModel)],
   };
 }

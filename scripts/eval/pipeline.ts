@@ -8,6 +8,7 @@ import { createModel } from '../../src/adapters/models/create-model.ts';
 import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
 import { createAnalysis } from '../../src/extraction/analysis/analysis.ts';
 import { createJobSteps, createReadAgain } from '../../src/extraction/create-job-steps.ts';
+import { fileLimits } from '../../src/extraction/file-access.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
 import { defaultModel, readSettings } from '../../src/shared/settings.ts';
 import type { OcrEngine, SecondOpinion } from '../../steps/ports.ts';
@@ -53,7 +54,8 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     }),
     registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
     about: { service_version: 'eval', hostname: 'eval' },
-    defaultModel: defaultModel(settings),
+    models: { defaultModel: defaultModel(settings), onlyModel: null },
+    fileLimits: fileLimits(settings),
     defaultLanguages: settings.IX_OCR_LANGUAGES,
   });
   return {

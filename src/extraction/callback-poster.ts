@@ -1,13 +1,12 @@
 import { Webhook } from 'standardwebhooks';
-import type { Dispatcher } from 'undici';
-import { request } from 'undici';
 import type { Job } from '../../schemas/job.ts';
+import type { SendRequest } from '../adapters/fetching/guarded-request.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
 import { toEnvelope } from './job-envelope.ts';
 
 export interface CallbackPosterOptions {
-  /** Makes the connections, and refuses those that may not be made. */
-  readonly dispatcher: Dispatcher;
+  /** Makes the connection, and refuses one that may not be made. */
+  readonly send: SendRequest;
   /** IX_CALLBACK_SECRET; undefined sends no signature. */
   readonly secret?: string | undefined;
 }
@@ -19,14 +18,8 @@ export interface CallbackPosterOptions {
  */
 export type PostCallback = (job: Job, signal: AbortSignal) => Promise<{ status: number }>;
 
-function credentialsOf({ username, password }: URL): { authorization?: string } {
-  if (username === '' && password === '') return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
-}
-
 /** Posts with the headers of Standard Webhooks (standardwebhooks.com): the job id, the time, and a signature when there is a secret. */
-export function createCallbackPoster({ dispatcher, secret }: CallbackPosterOptions): PostCallback {
+export function createCallbackPoster({ send, secret }: CallbackPosterOptions): PostCallback {
   const webhook = secret === undefined ? null : new Webhook(secret);
 
   return async (job, signal) => {
@@ -35,22 +28,20 @@ export function createCallbackPoster({ dispatcher, secret }: CallbackPosterOptio
     const payload = JSON.stringify(toEnvelope(job));
     const now = new Date();
     const signature = webhook?.sign(job.job_id, now, payload);
-    const { statusCode, body } = await request(url, {
-      dispatcher,
-      signal,
+    const answer = await send(url, {
       method: 'POST',
+      signal,
       headers: {
         'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(payload)),
         'user-agent': `ix-extraction/${SERVICE_VERSION}`,
         'webhook-id': job.job_id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         ...(signature === undefined ? {} : { 'webhook-signature': signature }),
-        ...credentialsOf(url),
       },
       body: payload,
     });
-    body.on('error', () => undefined);
-    body.destroy();
-    return { status: statusCode };
+    answer.on('error', () => undefined).destroy();
+    return { status: answer.statusCode ?? 0 };
   };
 }

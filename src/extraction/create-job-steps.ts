@@ -1,3 +1,5 @@
+import type { ModelChoice } from '../../steps/choose-model.ts';
+import type { FileLimits } from '../../steps/file-refs.ts';
 import { ocr } from '../../steps/ocr.ts';
 import type {
   DocumentReader,
@@ -23,7 +25,8 @@ export interface JobStepDeps {
   readonly analysis: Analysis;
   readonly registry: UseCaseRegistry;
   readonly about: ResponseDeps;
-  readonly defaultModel: string;
+  readonly models: ModelChoice;
+  readonly fileLimits: FileLimits;
   readonly defaultLanguages: readonly string[];
 }
 
@@ -45,7 +48,7 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
   return {
     setup: (input, signal) => setup(input, setupDeps, signal),
     ocr: async (input, signal) => {
-      const present = await ensureFiles(input, deps.fetcher, signal);
+      const present = await ensureFiles(input, deps, signal);
       return ocr({ ...input, setup: present }, deps, signal);
     },
     extraction: analysis.extraction,

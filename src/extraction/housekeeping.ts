@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoredPageImages } from '../adapters/documents/page-images.ts';
+import { removePartials } from '../adapters/fetching/remove-partials.ts';
 import type { JobStore } from './job-store.ts';
 
 export interface HousekeepingDeps {
@@ -9,6 +10,8 @@ export interface HousekeepingDeps {
   readonly images: StoredPageImages;
   /** Folders with one folder for each job, or upload. */
   readonly folders: readonly string[];
+  /** The one of them that fetched files are written to. */
+  readonly fetched: string;
   /** IX_KEEP_PAGES_HOURS. */
   readonly keepPagesHours: number;
   /** IX_KEEP_JOBS_DAYS; undefined keeps jobs for ever. */
@@ -48,6 +51,7 @@ async function findCutoff(deps: HousekeepingDeps, now: Date): Promise<number> {
 
 /** Deletes what is kept longer than it may be. Pending and running jobs, and their files, are never touched. */
 export async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
+  await removePartials(deps.fetched, now);
   if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
   const before = await findCutoff(deps, now);
   await deps.images.removeOlderThan(new Date(before));

@@ -7,11 +7,13 @@ import { buildErrorResponse } from '../../steps/response.ts';
 import { createDocumentReader } from '../adapters/documents/document-reader.ts';
 import { createPageImages } from '../adapters/documents/page-images.ts';
 import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
+import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
 import { createFetcher } from '../adapters/fetching/fetcher.ts';
-import { createGuardedAgent } from '../adapters/fetching/guarded-agent.ts';
+import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
+import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
+import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
 import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
-import { isLoopback } from '../shared/loopback.ts';
 import { migrate } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
@@ -20,11 +22,13 @@ import { createThreadedAnalysis } from './analysis/threaded-analysis.ts';
 import { createExtractionApp } from './app.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createJobSteps, createReadAgain } from './create-job-steps.ts';
+import { describeAccess, fileAccess, fileLimits } from './file-access.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createInspection } from './inspection.ts';
 import { listenForJobs } from './job-notifications.ts';
 import { createJobStore } from './job-store.ts';
 import { openLockSession } from './lock-session.ts';
+import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createPagePictures } from './page/page-pictures.ts';
 import { readUseCases } from './use-case-files.ts';
 import { createWorker } from './worker.ts';
@@ -43,28 +47,26 @@ export interface RunningExtraction {
   close(): Promise<void>;
 }
 
-/** What `file://` may read: null for any file. */
-function fileRoots(settings: Settings, uploads: string): readonly string[] | null {
-  if (settings.IX_FILE_ROOTS !== undefined) return [...settings.IX_FILE_ROOTS, uploads];
-  return isLoopback(settings.IX_HOST) ? null : [uploads];
-}
-
 /** What reads documents and asks the model. */
-function createAdapters(settings: Settings, logger: Logger) {
+function createAdapters(settings: Settings, own: readonly Endpoint[], logger: Logger) {
   const dataDir = resolve(settings.IX_DATA_DIR);
   const folders = {
     uploads: join(dataDir, 'uploads'),
     files: join(dataDir, 'files'),
     pages: join(dataDir, 'pages'),
   };
-  const roots = fileRoots(settings, folders.uploads);
-  logger.info({ roots: roots ?? 'any file' }, 'what file:// may read');
-  const agent = createGuardedAgent(createAddressGuard(settings.IX_FETCH_DENY));
+  const local = fileAccess(settings);
+  logger.info({ roots: local.roots ?? 'any file' }, describeAccess(local));
+  const send = createSendRequest({
+    guard: createAddressGuard(settings.IX_FETCH_DENY),
+    ownEndpoints: () => own,
+  });
   const fetcher = createFetcher({
     folder: folders.files,
     maxBytes: settings.IX_FILE_MAX_BYTES,
-    roots,
-    agent,
+    local,
+    reserve: { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf },
+    send,
   });
   const reader = createDocumentReader({ maxPages: settings.IX_MAX_PAGES, maxPixels: settings.IX_MAX_PIXELS });
   const engine = createOcrEngine(
@@ -83,11 +85,11 @@ function createAdapters(settings: Settings, logger: Logger) {
     readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
   });
   const close = async () => {
-    await Promise.allSettled([reader.close(), engine.close(), analysis.close(), agent.destroy()]);
+    await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
   };
   return {
     folders,
-    agent,
+    send,
     fetcher,
     reader,
     engine,
@@ -109,11 +111,13 @@ export async function startExtraction(
   { databaseUrl, logger, onFailure }: ExtractionResources,
 ): Promise<RunningExtraction> {
   const registry = readUseCases(settings.IX_USE_CASES_DIR);
+  const limits = fileLimits(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await migrate(databaseUrl, 'extraction', (name) =>
     logger.info({ migration: name }, 'extraction: migrated'),
   );
-  const adapters = createAdapters(settings, logger);
+  const own = ownEndpoints(settings, databaseUrl);
+  const adapters = createAdapters(settings, own, logger);
   const { engine, images, model, reader, folders } = adapters;
   const pool = createPool(databaseUrl, {
     applicationName: 'ix-extraction',
@@ -133,12 +137,16 @@ export async function startExtraction(
       ...adapters,
       registry,
       about,
-      defaultModel: defaultModel(settings),
+      models: {
+        defaultModel: defaultModel(settings),
+        onlyModel: isBuiltin(settings) ? BUILTIN_MODEL : null,
+      },
+      fileLimits: limits,
       defaultLanguages: settings.IX_OCR_LANGUAGES,
     }),
     openSession: () => openLockSession(databaseUrl),
     listen: (handlers) => listenForJobs(databaseUrl, handlers),
-    postCallback: createCallbackPoster({ dispatcher: adapters.agent, secret: settings.IX_CALLBACK_SECRET }),
+    postCallback: createCallbackPoster({ send: adapters.send, secret: settings.IX_CALLBACK_SECRET }),
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
@@ -168,6 +176,7 @@ export async function startExtraction(
     store,
     images,
     folders: [folders.uploads, folders.files],
+    fetched: folders.files,
     keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
     keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
     logger,
@@ -185,6 +194,7 @@ export async function startExtraction(
 
   try {
     const url = await app.listen({ host: settings.IX_HOST, port: settings.IX_PORT });
+    own.push(...endpointOfUrl(url));
     worker.start();
     return { url, close };
   } catch (error) {

@@ -10,6 +10,7 @@ type Described = TSchema & {
 
 function defaultText({ default: fallback, separator }: Described): string {
   if (fallback === undefined) return 'unset';
+  if (Array.isArray(fallback) && fallback.length === 0) return 'empty';
   return Array.isArray(fallback) ? `\`${fallback.join(separator ?? ',')}\`` : `\`${String(fallback)}\``;
 }
 

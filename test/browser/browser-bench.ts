@@ -9,6 +9,7 @@ import { eventually } from '../helpers/facts.ts';
 import { startHttpServer } from '../helpers/http-server.ts';
 import type { TestService } from '../helpers/service.ts';
 import { startTestService } from '../helpers/service.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 export const sample = (name: string) => join(import.meta.dirname, '../../samples', name);
 export const STATEMENT = sample('statement-en.pdf');
@@ -73,7 +74,7 @@ export function runStatement(service: TestService, name = 'statement-en.pdf'): P
 
 /** A job that fails in reading: its file is cut off. */
 export async function runDamaged(service: TestService): Promise<Job> {
-  const path = join(service.dataDir, 'cut-off.pdf');
+  const path = join(temporaryFolder(), 'cut-off.pdf');
   await writeFile(path, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
   return service.run({
     use_case: 'bank_statement_header',

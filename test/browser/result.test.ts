@@ -8,6 +8,7 @@ import { findValues } from '../../steps/values/find.ts';
 import { foldText } from '../../steps/values/fold.ts';
 import { NO_HINTS } from '../../steps/values/found.ts';
 import { hasChromium } from '../helpers/browser.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import type { BrowserBench } from './browser-bench.ts';
 import { openBrowserBench, runStatement } from './browser-bench.ts';
 import { readBoxes } from './read-boxes.ts';
@@ -80,7 +81,7 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
   it('asks for the picture of a page only when the page comes near', async () => {
     const job = await bench.service.run({
       use_case: 'bank_statement_header',
-      context: { files: [`file://${await writePages(join(bench.service.dataDir, 'many.pdf'), 40)}`] },
+      context: { files: [`file://${await writePages(join(temporaryFolder(), 'many.pdf'), 40)}`] },
     });
     const page = await bench.openPage('/ui');
     const asked: string[] = [];

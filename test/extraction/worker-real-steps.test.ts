@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentReader } from '../../src/adapters/documents/document-reader.ts';
 import { createPageImages } from '../../src/adapters/documents/page-images.ts';
+import { freeBytesOf } from '../../src/adapters/fetching/disk-space.ts';
 import { createFetcher } from '../../src/adapters/fetching/fetcher.ts';
+import { createSendRequest } from '../../src/adapters/fetching/guarded-request.ts';
 import { createFakeEngine } from '../../src/adapters/ocr/fake-engine.ts';
 import { createThreadedAnalysis } from '../../src/extraction/analysis/threaded-analysis.ts';
 import { readCheckpoints } from '../../src/extraction/checkpoints.ts';
@@ -24,23 +25,28 @@ afterAll(() => bench.close());
 
 function openSteps() {
   const folder = temporaryFolder();
-  const agent = new Agent();
   const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000 });
   const analysis = createThreadedAnalysis({ model: null, readAgainOf: () => async () => null });
   onTestFinished(async () => {
     await reader.close();
     await analysis.close();
-    await agent.destroy();
   });
   return createJobSteps({
-    fetcher: createFetcher({ folder: join(folder, 'files'), maxBytes: 50_000_000, roots: [SAMPLES], agent }),
+    fetcher: createFetcher({
+      folder: join(folder, 'files'),
+      maxBytes: 50_000_000,
+      local: { roots: [SAMPLES], closed: null, kept: null },
+      reserve: { bytes: 0, freeBytes: freeBytesOf },
+      send: createSendRequest({ guard: () => null, ownEndpoints: () => [] }),
+    }),
     reader,
     engine: createFakeEngine(1),
     images: createPageImages(join(folder, 'pages')),
     analysis,
     registry: readUseCases(undefined),
     about: { service_version: '0.1.0', hostname: 'test' },
-    defaultModel: 'builtin',
+    models: { defaultModel: 'builtin', onlyModel: 'builtin' },
+    fileLimits: { maxBytesCeiling: 1e9, jobMaxBytes: 1e9, maxFiles: 1000 },
     defaultLanguages: ['eng'],
   });
 }

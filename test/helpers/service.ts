@@ -30,6 +30,8 @@ export async function startTestService(environment: Record<string, string> = {})
     IX_PORT: '0',
     IX_DATA_DIR: dataDir,
     IX_LOG_LEVEL: 'silent',
+    // Whoever runs the tests: as root file:// would be closed.
+    IX_FILE_ROOTS: '/',
     ...environment,
   });
   const running = await startExtraction(settings, {

@@ -1,4 +1,4 @@
-import { Agent } from 'undici';
+import { createSendRequest } from '../../src/adapters/fetching/guarded-request.ts';
 import { createCallbackPoster } from '../../src/extraction/callback-poster.ts';
 import { listenForJobs } from '../../src/extraction/job-notifications.ts';
 import type { JobSteps } from '../../src/extraction/job-steps.ts';
@@ -27,13 +27,13 @@ export function openWorker(
 ): WorkerBench {
   const { steps = createControlledSteps(), realSteps, secret, ...overrides } = options;
   const pool = createPool(url, { applicationName: 'test-worker', max: 4, connectTimeoutMs: 2000 });
-  const dispatcher = new Agent();
+  const send = createSendRequest({ guard: () => null, ownEndpoints: () => [] });
   const log: WorkerBench['log'] = [];
   const worker = createWorker({
     store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
     openSession: () => openLockSession(url, { pingEveryMs: 200, answerTimeoutMs: 2000 }),
     listen: (handlers) => listenForJobs(url, handlers, { heartbeatMs: 1000, firstRetryMs: 50 }),
-    postCallback: createCallbackPoster({ dispatcher, secret }),
+    postCallback: createCallbackPoster({ send, secret }),
     buildErrorResponse: (job, error) =>
       responseOf({
         job,
@@ -59,7 +59,6 @@ export function openWorker(
     log,
     async close() {
       await worker.stop();
-      await dispatcher.destroy();
       await closePool(pool);
     },
   };

@@ -4,8 +4,10 @@ import { setup } from '../../steps/setup.ts';
 import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
 
 const fetched: string[] = [];
+const asked: (readonly [maxBytes: number | null | undefined, room: number | undefined])[] = [];
 const fetcher: Fetcher = {
-  async fetch(jobId, fileIndex, file) {
+  async fetch(jobId, fileIndex, file, _signal, room) {
+    asked.push([file.max_bytes, room]);
     fetched.push(file.url);
     return {
       file_index: fileIndex,
@@ -20,7 +22,8 @@ const fetcher: Fetcher = {
 const deps = {
   registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
   fetcher,
-  defaultModel: 'builtin',
+  models: { defaultModel: 'builtin', onlyModel: null },
+  fileLimits: { maxBytesCeiling: 1000, jobMaxBytes: 5000, maxFiles: 3 },
   defaultLanguages: ['eng'],
   installedLanguages: ['eng', 'deu'],
 };
@@ -145,6 +148,76 @@ describe('setup', () => {
   it.each(['größe', '_x1', '合計', 'ไทย', 'é'])('takes the field name %s', async (name) => {
     const fields = [{ name, type: 'str' }];
     expect((await run({ ...BASE, use_case_inline: { ...INLINE, fields } })).fields).toEqual(fields);
+  });
+
+  it('clamps a max_bytes above the ceiling, and says so', async () => {
+    const files = [
+      'http://h/a',
+      { url: 'http://h/b', max_bytes: 1e12, display_name: 'b' },
+      { url: 'http://h/c', max_bytes: 1000 },
+    ];
+    const { warnings } = await run({ ...BASE, context: { files } });
+    expect(warnings).toEqual([
+      'File 2 ("b"): max_bytes 1000000000000 is above IX_FILE_MAX_BYTES_CEILING; 1000 was used.',
+    ]);
+    expect(asked.slice(-3)).toEqual([
+      [undefined, 5000],
+      [1000, 4999],
+      [1000, 4998],
+    ]);
+  });
+
+  it('takes no more files than one job may have', async () => {
+    const files = Array.from({ length: 4 }, () => 'http://h/a');
+    await expect(run({ ...BASE, context: { files } })).rejects.toMatchObject({
+      code: 'IX_000_006',
+      message: 'The job has 4 files; at most 3 are read (IX_JOB_MAX_FILES).',
+    });
+  });
+
+  describe('where one model does every job', () => {
+    const only = (defaultModel: string) => ({ ...deps, models: { defaultModel, onlyModel: 'builtin' } });
+    const ask = (asked: string | null, used: string | null, settings = 'builtin') =>
+      setup(
+        {
+          job: {
+            job_id: 'j',
+            ix_id: 'i',
+            client_id: 'c',
+            request_id: 'r',
+            request: {
+              ...BASE,
+              use_case_inline: { ...INLINE, default_model: used },
+              options: { gen_ai: { gen_ai_model_name: asked } },
+            },
+            attempt: 1,
+          },
+        },
+        only(settings),
+        new AbortController().signal,
+      );
+
+    it.each([
+      ['nope', null, 'builtin', '"nope", named by options.gen_ai.gen_ai_model_name'],
+      ['nope', 'builtin', 'builtin', '"nope", named by options.gen_ai.gen_ai_model_name'],
+      [null, 'other', 'builtin', '"other", named by the use case mine'],
+      ['', 'other', 'builtin', '"other", named by the use case mine'],
+      [null, null, 'qwen3:8b', '"qwen3:8b", named by IX_DEFAULT_MODEL'],
+    ])('warns of another (%j, %j, %j)', async (asked, used, settings, named) => {
+      const output = await ask(asked, used, settings);
+      expect(output.model).toBe('builtin');
+      expect(output.warnings).toEqual([
+        `The model ${named}, is not here: without IX_LLM_URL the model builtin does every job, and did this one.`,
+      ]);
+    });
+
+    it.each([
+      ['builtin', 'other', 'other'],
+      [null, 'builtin', 'other'],
+      [null, null, 'builtin'],
+    ])('is silent where it is asked for (%j, %j, %j)', async (asked, used, settings) => {
+      expect((await ask(asked, used, settings)).warnings).toEqual([]);
+    });
   });
 
   it('says where a stored request is wrong', async () => {

@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
+
 /** Limits of one fetch. Times in milliseconds. */
 export interface FetchLimits {
   readonly maxBytes: number;
-  /** From the request to the first byte of the answer. */
+  /** What the job's other files leave of its bytes. */
+  readonly room: number;
+  /** From the connection to the head of the answer. */
   readonly firstByteMs: number;
   /** Longest silence between two pieces of the body. */
   readonly silenceMs: number;
@@ -10,11 +14,17 @@ export interface FetchLimits {
 }
 
 /** A file server that is alive answers in far less; one that is not holds up the single slot no longer than this. */
-export const FETCH_TIMES: Omit<FetchLimits, 'maxBytes'> = {
+export const FETCH_TIMES: Omit<FetchLimits, 'maxBytes' | 'room'> = {
   firstByteMs: 30_000,
   silenceMs: 30_000,
   totalMs: 300_000,
 };
+
+/** A file that is open for reading; `bytes` is null when nothing states its length. */
+export interface OpenedFile {
+  readonly body: Readable;
+  readonly bytes: number | null;
+}
 
 /** Why a fetch failed, as the end of the sentence "File 1 could not be fetched: …". */
 export class FetchFailure extends Error {
@@ -27,7 +37,14 @@ export class FetchFailure extends Error {
   }
 }
 
-/** The failure of a file that is larger than it may be. */
-export function tooLarge(maxBytes: number): FetchFailure {
-  return new FetchFailure(`it is larger than ${maxBytes} bytes`, { max_bytes: maxBytes });
+/** The failure of a file that is larger than it, or the job's files together, may be. */
+export function tooLarge({ maxBytes, room }: Pick<FetchLimits, 'maxBytes' | 'room'>): FetchFailure {
+  return room < maxBytes
+    ? new FetchFailure(
+        `with it the files of this job are larger together than IX_JOB_FILES_MAX_BYTES allows; ${room} bytes were left for it`,
+        { bytes_left: room },
+      )
+    : new FetchFailure(`it is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES, or its own max_bytes)`, {
+        max_bytes: maxBytes,
+      });
 }

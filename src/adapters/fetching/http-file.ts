@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
-import type { Agent, Dispatcher } from 'undici';
-import { request } from 'undici';
-import type { FetchLimits } from './fetch-limits.ts';
+import type { IncomingMessage } from 'node:http';
+import type { FetchLimits, OpenedFile } from './fetch-limits.ts';
 import { FetchFailure, tooLarge } from './fetch-limits.ts';
+import type { SendRequest } from './guarded-request.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -45,59 +44,56 @@ function followRedirect(from: URL, location: string | string[] | undefined): URL
   return to;
 }
 
-async function discard(answer: Dispatcher.ResponseData): Promise<void> {
-  await answer.body.dump({ limit: 65_536 }).catch(() => undefined);
-}
-
-function checkAnswer(answer: Dispatcher.ResponseData, limits: FetchLimits): void {
+function checkAnswer(answer: IncomingMessage, limits: FetchLimits): number | null {
   if (answer.statusCode !== 200) {
-    throw new FetchFailure(`the server answered with status ${answer.statusCode}`, {
-      status: answer.statusCode,
+    throw new FetchFailure(`the server answered with status ${answer.statusCode ?? 0}`, {
+      status: answer.statusCode ?? null,
     });
   }
   const coding = answer.headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity')
     throw new FetchFailure('the server sent it compressed although asked not to');
-  const stated = Number(answer.headers['content-length']);
-  if (stated > limits.maxBytes) throw tooLarge(limits.maxBytes);
+  const stated = answer.headers['content-length'];
+  if (stated === undefined) return null;
+  if (Number(stated) > limits.maxBytes) throw tooLarge(limits);
+  return Number(stated);
 }
 
 /**
  * Opens a file at an http(s) address, following at most five redirects by hand.
  *
- * @returns the body; the caller reads it under a cap, since a stated length may lie
- * @throws FetchFailure
+ * @returns the body, and its length as the server states it; the caller reads it under a cap, since that may lie
+ * @throws FetchFailure, or what `send` throws
  */
 export async function openHttpFile(
   url: URL,
   headers: Readonly<Record<string, string>>,
   limits: FetchLimits,
-  agent: Agent,
+  send: SendRequest,
   signal: AbortSignal,
-): Promise<Readable> {
+): Promise<OpenedFile> {
   let at = url;
   let sent = checkHeaders(headers);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const answer = await request(at, {
-      dispatcher: agent,
+    const answer = await send(at, {
+      method: 'GET',
       headers: sent,
       signal,
-      headersTimeout: limits.firstByteMs,
-      bodyTimeout: limits.silenceMs,
+      answerMs: limits.firstByteMs,
+      silenceMs: limits.silenceMs,
     });
-    if (!REDIRECTS.has(answer.statusCode)) {
-      try {
-        checkAnswer(answer, limits);
-        return answer.body;
-      } catch (failure) {
-        answer.body.on('error', () => undefined).destroy();
-        throw failure;
+    try {
+      if (!REDIRECTS.has(answer.statusCode ?? 0)) {
+        return { bytes: checkAnswer(answer, limits), body: answer };
       }
+      const next = followRedirect(at, answer.headers['location']);
+      if (next.origin !== at.origin) sent = checkHeaders({});
+      at = next;
+    } catch (failure) {
+      answer.destroy();
+      throw failure;
     }
-    await discard(answer);
-    const next = followRedirect(at, answer.headers['location']);
-    if (next.origin !== at.origin) sent = checkHeaders({});
-    at = next;
+    answer.destroy();
   }
   throw new FetchFailure(`the server redirects more than ${MAX_REDIRECTS} times`);
 }

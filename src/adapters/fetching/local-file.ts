@@ -1,14 +1,39 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { open, readlink, realpath } from 'node:fs/promises';
+import { open, readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { OpenedFile } from './fetch-limits.ts';
 import { FetchFailure } from './fetch-limits.ts';
+import type { KeptFolder } from './kept-folder.ts';
+import { liesInKeptFolder } from './kept-folder.ts';
+
+/** What `file://` may read. */
+export interface LocalFiles {
+  /** Directories that may be read; null for any. */
+  readonly roots: readonly string[] | null;
+  /** Why nothing else may be, as the end of "its file:// address is …"; null while roots were chosen or any may be read. */
+  readonly closed: string | null;
+  /** The service's own folder, of which only one part may be read, whatever the roots are; null for none. */
+  readonly kept: KeptFolder | null;
+}
+
+/** File systems whose files are windows into the kernel and its processes: proc, sys, debug, tracing, cgroups and such. */
+const KERNEL_FILE_SYSTEMS = new Set([
+  0x9fa0, 0x62656572, 0x64626720, 0x74726163, 0x73636673, 0xcafe4a11, 0x27e0eb, 0x63677270, 0xde5e81e4,
+  0x1cd1, 0x19800202, 0x62656570, 0x6165676c,
+]);
+const KERNEL_FOLDER = /^\/(?:proc|sys|dev)(?:\/|$)/;
+const NO_FILE = 'it is not a regular file';
+const OF_KERNEL = `${NO_FILE}: what lies in /proc, /sys and /dev is never read`;
 
 function pathOf(url: URL): string {
   try {
-    return fileURLToPath(url);
-  } catch {
+    const path = fileURLToPath(url);
+    if (path.includes('\0')) throw new FetchFailure('its path has a NUL character');
+    return path;
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error;
     throw new FetchFailure('its file:// address names another host or has encoded slashes');
   }
 }
@@ -17,51 +42,85 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
   if (code === 'EACCES' || code === 'EPERM') return 'the service may not read it';
-  if (code === 'ENXIO') return 'it is not a regular file';
+  if (code === 'ENXIO' || code === 'EISDIR') return NO_FILE;
+  if (code === 'ELOOP') return 'its links lead in a circle';
+  if (code === 'ENAMETOOLONG') return 'its path is too long';
   return `it cannot be opened (${String(code ?? 'unknown reason')})`;
+}
+
+/** One sentence for what is outside and what is not there: nobody learns what lies outside. */
+function outside({ closed }: LocalFiles): FetchFailure {
+  return new FetchFailure(
+    closed === null
+      ? 'no such file below the directories of IX_FILE_ROOTS'
+      : `its file:// address is ${closed}; a start with IX_FILE_ROOTS=<directories> opens these`,
+  );
 }
 
 /** Where an open file really is. Asked of the handle and not of the path, which a symbolic link could change meanwhile. */
 async function pathOfHandle(handle: FileHandle, path: string): Promise<string> {
-  return readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
+  const real = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
+  const [opened, found] = await Promise.all([
+    handle.stat({ bigint: true }),
+    stat(real, { bigint: true }).catch(() => null),
+  ]);
+  const isThere = found !== null && found.ino === opened.ino && found.dev === opened.dev;
+  if (!isThere) throw new FetchFailure('it was moved while it was opened, or lies in another namespace');
+  return real;
 }
 
 async function isWithin(path: string, roots: readonly string[]): Promise<boolean> {
   for (const root of roots) {
     const real = await realpath(root).catch(() => null);
-    if (real !== null && (path === real || path.startsWith(real.endsWith(sep) ? real : real + sep)))
-      return true;
+    if (real !== null && path.startsWith(real.endsWith(sep) ? real : real + sep)) return true;
   }
   return false;
 }
 
+async function checkOpened(handle: FileHandle, path: string, local: LocalFiles): Promise<number> {
+  const real = await pathOfHandle(handle, path);
+  if (local.roots !== null && !(await isWithin(real, local.roots))) throw outside(local);
+  const isOfKernel = KERNEL_FOLDER.test(real) || KERNEL_FILE_SYSTEMS.has((await statfs(real)).type);
+  if (isOfKernel) throw new FetchFailure(OF_KERNEL);
+  const found = await handle.stat();
+  if (!found.isFile()) throw new FetchFailure(NO_FILE);
+  if (local.kept !== null && (await liesInKeptFolder(real, found, local.kept))) {
+    throw new FetchFailure("it lies in the service's own data folder (IX_DATA_DIR), which is never read");
+  }
+  return found.size;
+}
+
 /**
- * Opens a regular file below one of the roots.
+ * Opens a regular file that may be read.
  *
  * Opened first and checked through the handle, without blocking, so that a pipe, a device or a link that is swapped
  * meanwhile can neither hold up the service nor lead out of the roots.
  *
- * @param roots directories that may be read; null for any
  * @throws FetchFailure
  */
-export async function openLocalFile(url: URL, roots: readonly string[] | null): Promise<FileHandle> {
+export async function openLocalFile(url: URL, local: LocalFiles): Promise<OpenedFile> {
   const path = pathOf(url);
-  if (path.includes('\0')) throw new FetchFailure('its path has a NUL character');
-  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: unknown) => {
-    throw new FetchFailure(
-      roots === null ? reasonOf(error) : 'no such file below the directories of IX_FILE_ROOTS',
-    );
-  });
+  if (KERNEL_FOLDER.test(path)) throw local.closed === null ? new FetchFailure(OF_KERNEL) : outside(local);
+  const failed = (error: unknown) => {
+    throw local.roots === null ? new FetchFailure(reasonOf(error)) : outside(local);
+  };
+  // Opening a device can have effects; a regular file is all that is opened, unless it is swapped just now.
+  const before = await stat(path).catch(failed);
+  if (!before.isFile())
+    throw local.roots === null ? new FetchFailure(NO_FILE) : await refuseOther(path, local);
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
+  const handle = await open(path, flags).catch(failed);
   try {
-    const real = await pathOfHandle(handle, path);
-    if (roots !== null && !(await isWithin(real, roots))) {
-      throw new FetchFailure('no such file below the directories of IX_FILE_ROOTS');
-    }
-    if (/^\/(proc|sys|dev)\//.test(real)) throw new FetchFailure('it is not a regular file');
-    if (!(await handle.stat()).isFile()) throw new FetchFailure('it is not a regular file');
-    return handle;
+    const bytes = await checkOpened(handle, path, local);
+    return { bytes, body: handle.createReadStream() };
   } catch (failure) {
     await handle.close();
     throw failure;
   }
+}
+
+/** A folder, pipe or device: called so where it may be seen at all. */
+async function refuseOther(path: string, local: LocalFiles): Promise<FetchFailure> {
+  const real = await realpath(path).catch(() => path);
+  return (await isWithin(real, local.roots ?? [])) ? new FetchFailure(NO_FILE) : outside(local);
 }

@@ -1,42 +1,61 @@
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FileRef } from '../../../schemas/request.ts';
 import { createAddressGuard } from '../../../src/adapters/fetching/address-guard.ts';
+import type { DiskReserve } from '../../../src/adapters/fetching/disk-space.ts';
+import { freeBytesOf } from '../../../src/adapters/fetching/disk-space.ts';
 import { createFetcher } from '../../../src/adapters/fetching/fetcher.ts';
-import { createGuardedAgent } from '../../../src/adapters/fetching/guarded-agent.ts';
+import { createSendRequest } from '../../../src/adapters/fetching/guarded-request.ts';
+import type { LocalFiles } from '../../../src/adapters/fetching/local-file.ts';
+import type { Endpoint } from '../../../src/adapters/fetching/own-endpoints.ts';
+import { removePartials } from '../../../src/adapters/fetching/remove-partials.ts';
 import { IxError } from '../../../steps/errors.ts';
 import type { StoredFile } from '../../../steps/ports.ts';
 import { startHttpServer } from '../../helpers/http-server.ts';
+import { startRawServer } from '../../helpers/raw-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const JOB = '00000000-0000-4000-8000-000000000001';
 
-function makeFetcher(
-  options: { deny?: string[]; roots?: string[] | null; maxBytes?: number; totalMs?: number } = {},
-) {
+interface Options {
+  readonly deny?: string[];
+  readonly local?: Partial<LocalFiles>;
+  readonly maxBytes?: number;
+  readonly totalMs?: number;
+  readonly reserve?: DiskReserve;
+  readonly room?: number;
+  readonly own?: readonly Endpoint[];
+}
+
+function makeFetcher(options: Options = {}) {
   const folder = join(temporaryFolder(), 'files');
-  const agent = createGuardedAgent(createAddressGuard(options.deny ?? ['169.254.0.0/16']));
-  onTestFinished(() => agent.destroy());
   const fetcher = createFetcher({
     folder,
     maxBytes: options.maxBytes ?? 1000,
-    roots: options.roots ?? null,
-    agent,
+    local: { roots: null, closed: null, kept: null, ...options.local },
+    reserve: options.reserve ?? { bytes: 0, freeBytes: freeBytesOf },
+    send: createSendRequest({
+      guard: createAddressGuard(options.deny ?? []),
+      ownEndpoints: () => options.own ?? [],
+    }),
     times: { firstByteMs: 1500, silenceMs: 1500, totalMs: options.totalMs ?? 10_000 },
   });
-  const fetch = (file: FileRef, signal = new AbortController().signal) => fetcher.fetch(JOB, 0, file, signal);
+  const fetch = (file: FileRef, signal = new AbortController().signal) =>
+    fetcher.fetch(JOB, 0, file, signal, options.room);
   const ensure = (stored: StoredFile, file: FileRef) =>
     fetcher.ensure(JOB, stored, file, new AbortController().signal);
   return { fetch, ensure, folder };
@@ -103,7 +122,7 @@ describe('http files', () => {
     [
       'a way to metadata',
       (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-      'IX_FETCH_DENY forbids',
+      'its address is a link-local one',
     ],
     [
       'a stated size above the limit',
@@ -156,6 +175,80 @@ describe('http files', () => {
     expect(failure.message).toContain('it took too long');
   });
 
+  it('are read past answers that only inform', async () => {
+    const url = await startRawServer(
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
+    );
+    expect((await makeFetcher().fetch({ url })).bytes).toBe(2);
+  });
+
+  it('lie where their owner alone reads them', async () => {
+    const { url } = await startHttpServer((_request, response) => response.end('hello'));
+    const { fetch, folder } = makeFetcher();
+    const { path } = await fetch({ url });
+    const modes = [path, join(folder, JOB), folder].map((one) => statSync(one).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o700, 0o700]);
+  });
+
+  it('leave the disk its reserve, as it is before and as it becomes while they are written', async () => {
+    const { url } = await startHttpServer((_request, response) => response.end('x'.repeat(9_000_000)));
+    const left = [1e9, 1e9, 1e9, 400];
+    const filling = { bytes: 500, freeBytes: async () => left.shift() ?? 400 };
+    const full = { bytes: 500, freeBytes: async () => 499 };
+    const short = { bytes: 500, freeBytes: async () => 9_000_000 };
+    for (const reserve of [filling, full, short]) {
+      const { fetch, folder } = makeFetcher({ reserve, maxBytes: 10_000_000 });
+      const failure = await failureOf(fetch({ url }));
+      expect(failure.message).toContain('the disk of the data folder (IX_DATA_DIR) is nearly full');
+      expect(failure.message).toContain('IX_DISK_RESERVE_BYTES keeps 500 bytes free');
+      expect(leftovers(folder)).toEqual([]);
+    }
+    expect(left).toEqual([]);
+  });
+
+  it('take no more than the job has left, and what it has goes with the one that fails', async () => {
+    const { url } = await startHttpServer((_request, response) => response.end('x'.repeat(500)));
+    const { fetch, folder } = makeFetcher({ room: 499 });
+    mkdirSync(join(folder, JOB), { recursive: true });
+    writeFileSync(join(folder, JOB, '7'), 'another file of this job');
+    expect((await failureOf(fetch({ url }))).message).toContain(
+      'IX_JOB_FILES_MAX_BYTES allows; 499 bytes were left for it',
+    );
+    expect(leftovers(folder)).toEqual([]);
+  });
+
+  it('that a killed run left half written are written anew, and those of no run are tidied away', async () => {
+    const { url } = await startHttpServer((_request, response) => response.end('whole'));
+    const { fetch, folder } = makeFetcher();
+    mkdirSync(join(folder, JOB), { recursive: true });
+    mkdirSync(join(folder, 'other'));
+    writeFileSync(join(folder, JOB, '0.part'), 'hal');
+    writeFileSync(join(folder, 'other', '0.part'), 'hal');
+    await fetch({ url });
+    expect(leftovers(folder)).toEqual(['0']);
+    await removePartials(folder, new Date());
+    expect(readdirSync(join(folder, 'other'))).toEqual(['0.part']);
+    await removePartials(folder, new Date(Date.now() + 61_000));
+    expect(readdirSync(join(folder, 'other'))).toEqual([]);
+    expect(leftovers(folder)).toEqual(['0']);
+  });
+
+  it('are never fetched from the service itself, whichever of its addresses and names is used', async () => {
+    const { url } = await startHttpServer((_request, response) => response.end('secret'));
+    const { port } = new URL(url);
+    const others = await startHttpServer((_request, response) => response.end('file'));
+    for (const host of ['127.0.0.1', 'localhost', '::1', '0.0.0.0']) {
+      const { fetch } = makeFetcher({ own: [{ host, port: Number(port) }] });
+      for (const to of ['127.0.0.1', 'localhost', '127.9.8.7', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1']) {
+        expect(
+          (await failureOf(fetch({ url: `http://${to}:${port}/` }))).message,
+          `${to} of ${host}`,
+        ).toContain('its address is one of the service itself');
+      }
+      expect((await fetch({ url: others.url })).bytes).toBe(4);
+    }
+  });
+
   it('may be larger or smaller than the default by max_bytes', async () => {
     const { url } = await startHttpServer((_request, response) => response.end('x'.repeat(1500)));
     const { fetch } = makeFetcher();
@@ -179,6 +272,14 @@ describe('http files', () => {
       'http://[::ffff:127.0.0.1]:1/',
       'http://localhost:1/',
       'http://2130706433:1/',
+      'http://0177.0.0.1:1/',
+      'http://127.1:1/',
+      'http://%31%32%37.1:1/',
+      'http://１２７.0.0.1:1/',
+      'http://127.0.0.1.:1/',
+      'http://[::127.0.0.1]:1/',
+      'http://[64:ff9b::7f00:1]:1/',
+      'http://[2002:7f00:1::]:1/',
     ]) {
       expect((await failureOf(fetch({ url }))).message, url).toContain('IX_FETCH_DENY forbids');
     }
@@ -218,7 +319,7 @@ describe('file:// files', () => {
     writeFileSync(join(folder, 'in', 'a.txt'), 'a');
     writeFileSync(join(folder, 'in-side', 'secret.txt'), 's');
     symlinkSync(join(folder, 'in-side'), join(folder, 'in', 'link'));
-    const { fetch } = makeFetcher({ roots: [join(folder, 'in')] });
+    const { fetch } = makeFetcher({ local: { roots: [join(folder, 'in')] } });
     expect((await fetch({ url: urlOf(folder, 'in', 'a.txt') })).bytes).toBe(1);
     for (const url of [
       urlOf(folder, 'in-side', 'secret.txt'),
@@ -238,6 +339,74 @@ describe('file:// files', () => {
     const { fetch } = makeFetcher();
     for (const path of [folder, join(folder, 'pipe'), '/dev/zero', '/proc/self/environ']) {
       expect((await failureOf(fetch({ url: urlOf(path) }))).message, path).toContain('not a regular file');
+    }
+  });
+
+  describe('of the data folder', () => {
+    function dataFolder() {
+      const top = temporaryFolder();
+      const folder = join(top, 'data');
+      for (const name of ['uploads', 'postgres/base', 'files'])
+        mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, 'postgres', 'ix_password'), 'secret');
+      writeFileSync(join(folder, 'postgres', 'base', '1'), 'rows');
+      writeFileSync(join(folder, 'uploads', 'a.txt'), 'mine');
+      symlinkSync(folder, join(top, 'link'));
+      symlinkSync('../postgres/ix_password', join(folder, 'uploads', 'link'));
+      linkSync(join(folder, 'postgres', 'ix_password'), join(top, 'hard'));
+      linkSync(join(folder, 'postgres', 'ix_password'), join(folder, 'uploads', 'hard'));
+      return { top, kept: { folder, open: join(folder, 'uploads') } };
+    }
+
+    it.each(['any file', 'a root above it', 'a root within it'])(
+      'are not read, with %s open',
+      async (which) => {
+        const { top, kept } = dataFolder();
+        const root = { 'any file': null, 'a root above it': [top], 'a root within it': [kept.folder] }[which];
+        const { fetch } = makeFetcher({ local: { roots: root ?? null, kept } });
+        for (const url of [
+          urlOf(kept.folder, 'postgres', 'ix_password'),
+          urlOf(kept.folder, 'postgres', 'base', '1'),
+          `${urlOf(kept.folder)}/uploads/../postgres/ix_password`,
+          `${urlOf(kept.folder)}/uploads/%2e%2e/postgres/%69x_password`,
+          `file://localhost//${kept.folder}//postgres//ix_password`,
+          urlOf(kept.folder, 'uploads', 'link'),
+          urlOf(kept.folder, 'uploads', 'hard'),
+          urlOf(top, 'link', 'postgres', 'ix_password'),
+          urlOf(top, 'hard'),
+          `file:///proc/self/root${kept.folder}/postgres/ix_password`,
+          `file:///proc/self/cwd/${'../'.repeat(20)}${kept.folder}/postgres/ix_password`,
+          `file:///dev/fd/../../../..${kept.folder}/postgres/ix_password`,
+        ]) {
+          expect((await failureOf(fetch({ url }))).code, url).toBe('IX_000_007');
+        }
+        const upload = await fetch({ url: urlOf(kept.folder, 'uploads', 'a.txt') });
+        expect(upload.bytes).toBe(4);
+      },
+    );
+
+    it('say so', async () => {
+      const { kept } = dataFolder();
+      const { fetch } = makeFetcher({ local: { kept } });
+      expect(
+        (await failureOf(fetch({ url: urlOf(kept.folder, 'postgres', 'ix_password') }))).message,
+      ).toContain("it lies in the service's own data folder (IX_DATA_DIR), which is never read");
+    });
+  });
+
+  it('say which setting opens them where they are closed', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.txt'), 'a');
+    const { fetch } = makeFetcher({ local: { roots: [], closed: 'closed, since the service runs as root' } });
+    for (const url of [
+      urlOf(folder, 'a.txt'),
+      urlOf(folder, 'absent'),
+      urlOf(folder),
+      'file:///proc/self/environ',
+    ]) {
+      expect((await failureOf(fetch({ url }))).message, url).toBe(
+        'File 1 could not be fetched: its file:// address is closed, since the service runs as root; a start with IX_FILE_ROOTS=<directories> opens these.',
+      );
     }
   });
 

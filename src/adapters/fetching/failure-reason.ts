@@ -1,0 +1,35 @@
+import { diskFull } from './disk-space.ts';
+import { FetchFailure } from './fetch-limits.ts';
+import { AddressDeniedError } from './guarded-request.ts';
+
+const KNOWN: Readonly<Record<string, string>> = {
+  IX_CONNECT_TIMEOUT: 'the server could not be reached in time',
+  IX_ANSWER_TIMEOUT: 'the server did not answer in time',
+  IX_BODY_TIMEOUT: 'the server stopped sending',
+  ECONNREFUSED: 'the server refused the connection',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  EHOSTUNREACH: 'the server cannot be reached',
+  ENETUNREACH: 'the server cannot be reached',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known just now',
+  EACCES: 'the service may not write to its data folder (IX_DATA_DIR)',
+  EROFS: 'the service may not write to its data folder (IX_DATA_DIR)',
+};
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** A sentence about whatever the network or the disk threw; addresses and headers stay out of it. */
+export function failureOf(error: unknown, timedOut: boolean): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  if (timedOut) return new FetchFailure('it took too long', { timeout: true }, error);
+  if (error instanceof AddressDeniedError) {
+    return new FetchFailure(`its address is ${error.reason}`, { reason: error.code }, error);
+  }
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : 'unknown reason';
+  if (FULL.has(code)) return diskFull(error);
+  const sentence = code.startsWith('HPE_') ? 'the server does not speak HTTP' : KNOWN[code];
+  return new FetchFailure(sentence ?? `the transfer failed (${code})`, { reason: code }, error);
+}

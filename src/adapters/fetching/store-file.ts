@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import type { DiskReserve } from './disk-space.ts';
+import { requireSpace } from './disk-space.ts';
+import type { FetchLimits, OpenedFile } from './fetch-limits.ts';
+import { tooLarge } from './fetch-limits.ts';
+
+/** Bytes between two looks at the free space of the disk. */
+const LOOK_EVERY = 4 * 1024 * 1024;
+/** Ends the name of a file that is not whole yet. */
+export const PARTIAL_SUFFIX = '.part';
+
+/**
+ * Writes what `openFile` gives to `path`, under the limits and while the disk has room. Until it is whole it lies beside, and
+ * whatever goes wrong takes it away again.
+ *
+ * @param folder that `path` lies in
+ * @throws FetchFailure, the signal's reason, or what the source or the disk throws
+ */
+export async function storeFile(
+  folder: string,
+  path: string,
+  openFile: () => Promise<OpenedFile>,
+  limits: FetchLimits,
+  reserve: DiskReserve,
+  signal: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
+  const most = Math.min(limits.maxBytes, limits.room);
+  const hash = createHash('sha256');
+  const partial = `${path}${PARTIAL_SUFFIX}`;
+  // A run that was killed may have left one; only one run at a time works on a job.
+  await rm(partial, { force: true });
+  await requireSpace(folder, 0, reserve);
+  const { body, bytes: stated } = await openFile();
+  try {
+    if (stated !== null && stated > most) throw tooLarge(limits);
+    await requireSpace(folder, stated ?? 0, reserve);
+    signal.throwIfAborted();
+    const file = await open(partial, 'wx', 0o600);
+    let bytes = 0;
+    let looked = 0;
+    try {
+      for await (const chunk of body as AsyncIterable<Uint8Array>) {
+        signal.throwIfAborted();
+        bytes += chunk.length;
+        if (bytes > most) throw tooLarge(limits);
+        if (bytes - looked >= LOOK_EVERY) {
+          await requireSpace(folder, chunk.length, reserve);
+          looked = bytes;
+        }
+        hash.update(chunk);
+        await file.writeFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
+    signal.throwIfAborted();
+    await rename(partial, path);
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    body.on('error', () => undefined).destroy();
+    await rm(partial, { force: true });
+  }
+}
