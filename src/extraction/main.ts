@@ -10,6 +10,7 @@ import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
 import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
 import { createFetcher } from '../adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
+import type { LocalFiles } from '../adapters/fetching/local-file.ts';
 import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
@@ -48,14 +49,13 @@ export interface RunningExtraction {
 }
 
 /** What reads documents and asks the model. */
-function createAdapters(settings: Settings, own: readonly Endpoint[], logger: Logger) {
+function createAdapters(settings: Settings, local: LocalFiles, own: readonly Endpoint[], logger: Logger) {
   const dataDir = resolve(settings.IX_DATA_DIR);
   const folders = {
     uploads: join(dataDir, 'uploads'),
     files: join(dataDir, 'files'),
     pages: join(dataDir, 'pages'),
   };
-  const local = fileAccess(settings);
   logger.info({ roots: local.roots ?? 'any file' }, describeAccess(local));
   const send = createSendRequest({
     guard: createAddressGuard(settings.IX_FETCH_DENY),
@@ -104,7 +104,7 @@ function createAdapters(settings: Settings, own: readonly Endpoint[], logger: Lo
  * Starts the extraction service: brings its tables up to date, begins to work on jobs, and listens. The only file that
  * knows every part.
  *
- * @throws when the database cannot be had, a use case file is wrong, or the port is taken
+ * @throws when the database cannot be had, a use case file or a root of `file://` is wrong, or the port is taken
  */
 export async function startExtraction(
   settings: Settings,
@@ -112,12 +112,13 @@ export async function startExtraction(
 ): Promise<RunningExtraction> {
   const registry = readUseCases(settings.IX_USE_CASES_DIR);
   const limits = fileLimits(settings);
+  const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await migrate(databaseUrl, 'extraction', (name) =>
     logger.info({ migration: name }, 'extraction: migrated'),
   );
   const own = ownEndpoints(settings, databaseUrl);
-  const adapters = createAdapters(settings, own, logger);
+  const adapters = createAdapters(settings, local, own, logger);
   const { engine, images, model, reader, folders } = adapters;
   const pool = createPool(databaseUrl, {
     applicationName: 'ix-extraction',

@@ -71,7 +71,10 @@ export function createReaderThread(bounds: ThreadBounds): ReaderThread {
       const onAbort = () => die(signal?.reason);
       const timer = setTimeout(() => {
         die(
-          new IxError('IX_000_008', `${subject} cannot be read: it took more than ${bounds.callMs / 1000} s.`),
+          new IxError(
+            'IX_000_008',
+            `${subject} cannot be read: it took more than ${bounds.callMs / 1000} s.`,
+          ),
         );
       }, bounds.callMs);
       const watch = setInterval(() => {

@@ -44,7 +44,10 @@ export function tooLarge({ maxBytes, room }: Pick<FetchLimits, 'maxBytes' | 'roo
         `with it the files of this job are larger together than IX_JOB_FILES_MAX_BYTES allows; ${room} bytes were left for it`,
         { bytes_left: room },
       )
-    : new FetchFailure(`it is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES, or its own max_bytes)`, {
-        max_bytes: maxBytes,
-      });
+    : new FetchFailure(
+        `it is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES, or its own max_bytes up to IX_FILE_MAX_BYTES_CEILING)`,
+        {
+          max_bytes: maxBytes,
+        },
+      );
 }

@@ -20,7 +20,7 @@ export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[]
 }
 
 /** What a year beyond a generation costs: enough to come second to a usual one, not so much that it is not found. */
-const UNUSUAL = 0.85;
+const UNUSUAL = 0.95;
 /** Digits that no more than look like a date have such a year more often than a date has. */
 const UNLIKELY = 0.3;
 
