@@ -24,6 +24,9 @@ const SOLID = /\d(?:[\d.,'’]*\d)?(?:[.,](?:--|-|–|—)(?![\d-]))?/g;
 const THIN_GAP = /^[ \u00a0\u202f\u2009]$/;
 const MINUS = '[-−–]';
 const BEFORE = new RegExp(`(?:${MINUS}\\s?${CURRENCY_PATTERN}?|(?:${CURRENCY_PATTERN}\\s?)?${MINUS})\\s?$`);
+const APART = new RegExp(`${MINUS}\\s`);
+/** Characters before a number that can tell what its signs are. */
+const LONGEST_SIGN = 8;
 const SIGN_RUN = /(?<run>[-−–—+±]{2,}|±)(?<gap>\s?)$/;
 const AFTER = new RegExp(
   `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![-−–\\p{L}\\d])|(?<debit>DR|Dr|dr)\\b\\.?|(?<letter>S|Soll)(?![\\p{L}\\d]))`,
@@ -84,13 +87,13 @@ function readSign(text: string, numeral: Span): Sign {
     const hasDecimals = /[.,]\d\d?$/.test(text.slice(numeral.start, numeral.end));
     return { ...numeral, signs: hasDecimals ? ['-'] : ['-', ''] };
   }
-  const run = SIGN_RUN.exec(before);
+  const run = SIGN_RUN.exec(before.slice(-LONGEST_SIGN));
   // A line of dashes leads to a number; two signs of it contradict each other, and what they mean is not known.
   if (run !== null) return { ...numeral, signs: isLeader(run) ? [''] : [] };
   const leading = BEFORE.exec(before);
   if (leading !== null) {
     // A minus that stands apart from its number may join words: `pages 3 - 5`, `Total - 5.00`.
-    const isApart = new RegExp(`${MINUS}\\s`).test(leading[0]);
+    const isApart = APART.test(leading[0]);
     const ahead = before.slice(0, leading.index).replace(isApart ? /\s$/ : '', '');
     const isHyphen = /[\p{L}\d]$/u.test(ahead);
     const isSpaced = isApart && /\S\s+$/.test(ahead);
