@@ -68,7 +68,7 @@ describe('an attack on the reader', () => {
     const end = use === 'read' ? document.readPage(1, READ, never) : document.renderPage(1, 150, never);
     await expect(end).rejects.toMatchObject({
       code: 'IX_000_006',
-      message: 'file 1 (attack) has more than 1000000 drawing operations or 20000 forms on page 1',
+      message: 'File 1 ("attack") has more than 1000000 drawing operations or 20000 forms on page 1.',
     });
     await document.close();
     expect(textOf(await readPages(reader, await fileOf('Saldo 1,00 EUR')))).toEqual(['Saldo 1,00 EUR']);
