@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ServiceProcess, startService } from '../service-process.ts';
+import { call } from './calls.ts';
+
+/** A service that is started again when it dies, as a supervisor would, and whose deaths are counted. */
+export interface ServiceUnderAttack {
+  readonly process: ServiceProcess;
+  readonly deaths: number;
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 100;
+const MOST_STARTS = 4;
+const WARM_UP_MS = 60_000;
+
+export async function startUnderAttack(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+  places: boolean,
+  onRestart: (process: ServiceProcess) => void,
+): Promise<ServiceUnderAttack> {
+  const start = () =>
+    startService(dataDir, environment, {
+      services: places ? ['extraction', 'places'] : ['extraction'],
+      quiet: true,
+    });
+  let process = await start();
+  let deaths = 0;
+  const stopping = new AbortController();
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted && deaths < MOST_STARTS) {
+      if (process.exitCode !== null) {
+        deaths += 1;
+        const started = await start().catch(() => null);
+        if (started !== null) {
+          process = started;
+          onRestart(process);
+        }
+      }
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const supervising = supervise();
+
+  return {
+    get process() {
+      return process;
+    },
+    get deaths() {
+      return deaths;
+    },
+    async stop() {
+      stopping.abort();
+      await supervising;
+      await process.stop();
+    },
+  };
+}
+
+/** Waits until the OCR engine has warmed up, which no attack is to be blamed for. */
+export async function awaitWarmth(url: string): Promise<void> {
+  const deadline = Date.now() + WARM_UP_MS;
+  while (Date.now() < deadline) {
+    const { status, text } = await call(`${url}/healthz`);
+    if (status === 200 && !text.includes('"ocr_gpu":null')) return;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** The database's URL with its password, from what the service announces at its start; empty when it has none of its own. */
+export function announcedDatabase(lines: readonly string[]): string {
+  const at = lines.findIndex((line) => /^Database\s+postgres/.test(line));
+  const url = /postgres\S+/.exec(lines[at] ?? '')?.[0];
+  const passwordFile = /password in (.+)$/.exec(lines[at + 1] ?? '')?.[1];
+  if (url === undefined || passwordFile === undefined) return '';
+  const announced = new URL(url);
+  announced.password = readFileSync(passwordFile, 'utf8').trim();
+  return announced.href;
+}
