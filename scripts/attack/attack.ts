@@ -16,7 +16,7 @@ export interface Attack {
   /** What should come of it, in one sentence. */
   readonly should: string;
   /** Settings of the service that is attacked, beside those of the harness. */
-  readonly settings?: NodeJS.ProcessEnv | ((target: { readonly folder: string }) => NodeJS.ProcessEnv);
+  readonly settings?: NodeJS.ProcessEnv | ((site: { readonly worldUrl: string }) => NodeJS.ProcessEnv);
   /** What a service elsewhere (`--url`) cannot give: its files and processes, its database, or settings of our choice. */
   readonly ownServiceOnly?: true;
   /** Whether the places service is attacked too. */

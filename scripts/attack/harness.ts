@@ -63,15 +63,13 @@ async function carryOut(attack: Attack, target: Target) {
   return { findings, good };
 }
 
-const settingsOf = (attack: Attack, site: Site): NodeJS.ProcessEnv => ({
+const settingsOf = (attack: Attack, site: Site, worldUrl: string): NodeJS.ProcessEnv => ({
   TMPDIR: site.temporary,
   IX_OCR_WORKERS: '2',
   IX_OCR_LANGUAGES: 'eng+deu',
   IX_LOG_LEVEL: 'info',
   IX_FILE_ROOTS: [join(site.folder, 'files'), join(import.meta.dirname, '..', '..', 'samples')].join(':'),
-  ...(typeof attack.settings === 'function'
-    ? attack.settings({ folder: join(site.folder, 'files') })
-    : attack.settings),
+  ...(typeof attack.settings === 'function' ? attack.settings({ worldUrl }) : attack.settings),
 });
 
 /** Attacks a service of its own, started for this attack and gone afterwards. */
@@ -82,7 +80,7 @@ async function attackOwn(attack: Attack, options: Options): Promise<AttackReport
   const { promise: watching, resolve } = Promise.withResolvers<ReturnType<typeof startWatchers>>();
   const service = await startUnderAttack(
     site.dataDir,
-    settingsOf(attack, site),
+    settingsOf(attack, site, world.url),
     attack.places ?? false,
     (again) => void watching.then((one) => one.follow(again.url, { pid: again.pid, folders })),
   );

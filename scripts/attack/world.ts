@@ -15,6 +15,8 @@ export interface World {
   readonly visits: readonly Visit[];
   /** Serves something under a path of its own, and says its URL. */
   serve(name: string, what: Uint8Array | Handler): string;
+  /** Serves something under a path that others prescribe. */
+  serveAt(path: string, what: Handler): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export async function openWorld(): Promise<World> {
       const path = `/${handlers.size}/${name}`;
       handlers.set(path, what);
       return `${url}${path}`;
+    },
+    serveAt(path, what) {
+      handlers.set(path, what);
     },
     async close() {
       for (const socket of sockets) socket.destroy();
