@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { AttackReport } from './report.ts';
 
 const MOST_FINDINGS = 12;
@@ -55,5 +56,6 @@ export function printSummary(reports: readonly AttackReport[]): void {
     );
   }
   const held = reports.filter(({ broken }) => broken.length === 0).length;
-  console.log(`\n${held} held, ${reports.length - held} fell`);
+  console.log(`\nload of the machine in the last quarter of an hour: ${loadavg()[2]?.toFixed(1)}`);
+  console.log(`${held} held, ${reports.length - held} fell`);
 }

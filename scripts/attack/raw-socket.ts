@@ -6,6 +6,8 @@ export interface RawOptions {
   readonly listenMs?: number;
   /** Whether the sending side is closed when everything is sent. */
   readonly half?: boolean;
+  /** Reads only when everything is sent, as simple clients do: one whose connection is cut before that gets no answer. */
+  readonly readAfter?: boolean;
 }
 
 const MOST_READ = 1024 * 1024;
@@ -27,11 +29,23 @@ export function openSocket(url: string): { readonly socket: Socket; readonly rec
 export async function sendRaw(
   url: string,
   bytes: string | Uint8Array,
-  { listenMs = 5000, half = false }: RawOptions = {},
+  { listenMs = 5000, half = false, readAfter = false }: RawOptions = {},
 ): Promise<string> {
   const { socket, received } = openSocket(url);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.write(bytes);
+  if (readAfter) {
+    socket.pause();
+    const cut = await Promise.race([
+      new Promise<boolean>((resolve) => socket.write(bytes, (error) => resolve(error instanceof Error))),
+      closed.then(() => true),
+      wait(listenMs, true),
+    ]);
+    if (cut) {
+      socket.destroy();
+      return '';
+    }
+    socket.resume();
+  } else socket.write(bytes);
   if (half) socket.end();
   await Promise.race([closed, wait(listenMs)]);
   socket.destroy();

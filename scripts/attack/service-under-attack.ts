@@ -7,6 +7,8 @@ import { call } from './calls.ts';
 export interface ServiceUnderAttack {
   readonly process: ServiceProcess;
   readonly deaths: number;
+  /** Tells of each process that takes the place of one that died. */
+  onRestart(listener: (process: ServiceProcess) => void): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +20,6 @@ export async function startUnderAttack(
   dataDir: string,
   environment: NodeJS.ProcessEnv,
   places: boolean,
-  onRestart: (process: ServiceProcess) => void,
 ): Promise<ServiceUnderAttack> {
   const start = () =>
     startService(dataDir, environment, {
@@ -27,6 +28,7 @@ export async function startUnderAttack(
     });
   let process = await start();
   let deaths = 0;
+  const listeners: ((process: ServiceProcess) => void)[] = [];
   const stopping = new AbortController();
 
   async function supervise(): Promise<void> {
@@ -36,7 +38,7 @@ export async function startUnderAttack(
         const started = await start().catch(() => null);
         if (started !== null) {
           process = started;
-          onRestart(process);
+          for (const listener of listeners) listener(process);
         }
       }
       await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -50,6 +52,9 @@ export async function startUnderAttack(
     },
     get deaths() {
       return deaths;
+    },
+    onRestart(listener) {
+      listeners.push(listener);
     },
     async stop() {
       stopping.abort();

@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder made for a run, and the service's data with it. */
+export interface Site {
+  readonly folder: string;
+  readonly dataDir: string;
+  /** TMPDIR of the service. */
+  readonly temporary: string;
+  /** What `file://` may read. */
+  readonly files: string;
+}
+
+export function makeSite(): Site {
+  const folder = mkdtempSync(join(tmpdir(), 'ix-attack-'));
+  // The embedded database's user, when the service runs as root, has to pass through.
+  chmodSync(folder, 0o755);
+  const [temporary, files] = [join(folder, 'tmp'), join(folder, 'files')];
+  for (const path of [temporary, files]) mkdirSync(path);
+  chmodSync(temporary, 0o1777);
+  return { folder, dataDir: join(folder, 'data'), temporary, files };
+}
+
+/** Half-written and temporary files that outlived their job. */
+export function findStrays({ dataDir, temporary }: Site): string[] {
+  const partial = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('postgres'))
+    .filter((name) => /\.(part|partial|tmp|temp|lock)$/.test(name));
+  return [...partial, ...readdirSync(temporary).map((name) => `TMPDIR/${name}`)].slice(0, 20);
+}
