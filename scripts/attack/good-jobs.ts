@@ -20,12 +20,16 @@ interface Truth {
 
 const truths: readonly Truth[] = JSON.parse(readFileSync(join(SAMPLES, 'truth.json'), 'utf8')).items;
 
-/** Ten drawn statements; in a short run those that need no OCR. */
-export const goodFiles = (short: boolean): readonly string[] => {
+const GOOD_JOBS = 10;
+const GOOD_JOBS_IN_SHORT = 4;
+
+/** Ten drawn statements, two of them scans; in a short run a few that need no OCR. */
+export function goodFiles(short: boolean): readonly string[] {
   const written = ['statement-en.pdf', 'statement-de.pdf'];
   const scanned = short ? [] : ['statement-en-scan.jpg', 'statement-de-scan.pdf'];
-  return Array.from({ length: 10 - scanned.length }, (_, at) => written[at % 2] ?? '').concat(scanned);
-};
+  const length = (short ? GOOD_JOBS_IN_SHORT : GOOD_JOBS) - scanned.length;
+  return Array.from({ length }, (_, at) => written[at % 2] ?? '').concat(scanned);
+}
 
 export interface GoodJobs {
   readonly sent: number;
