@@ -98,17 +98,36 @@ const SIGNATURES: readonly [string, readonly number[]][] = [
   ['nothing known', []],
 ];
 
+/** What follows the signature: bytes of every kind, letters that only Latin-1 has, grey pixels, and plain text. */
+const FILLINGS: readonly [string, (random: () => number) => number][] = [
+  ['bytes of every kind', (random) => Math.floor(random() * 256)],
+  ['plain text', (random) => Buffer.from('total 1.50\n')[Math.floor(random() * 11)] ?? 0x20],
+  ['Latin-1 letters', (random) => 0xa0 + Math.floor(random() * 96)],
+  ['one grey', () => 0x7f],
+];
+
+/** Without a signature only bytes of every kind are surely no text. */
+const FALSE_TEXTS = FILLINGS.flatMap(([filling, draw]) =>
+  SIGNATURES.filter(([, head]) => head.length > 0 || filling === 'bytes of every kind').map(
+    ([name, head]) => ({
+      sent: `${name}, then ${filling}`,
+      head: Uint8Array.from(head),
+      draw,
+    }),
+  ),
+);
+
 export const BINARY_AS_TEXT: Attack = {
   name: 'binary-as-text',
-  what: 'files with a known signature, or none, filled with bytes that no text has',
+  what: 'files with a known signature, or none, followed by bytes of every kind, by letters, by pixels or by plain text',
   should: 'IX_000_005, 006 or 008: never `done` with binary as its text',
   async run(target) {
     const findings: Finding[] = [];
-    for (const [name, head] of target.members(SIGNATURES, 3)) {
-      const body = Uint8Array.from({ length: 20_000 }, () => Math.floor(target.random() * 256));
-      const files = [target.world.serve('file', Buffer.concat([Uint8Array.from(head), body]))];
+    for (const { sent, head, draw } of target.members(FALSE_TEXTS, SIGNATURES.length + 3)) {
+      const body = Uint8Array.from({ length: 20_000 }, () => draw(target.random));
+      const files = [target.world.serve('file', Buffer.concat([head, body]))];
       const end = await runJob(target, { context: { files } }, MEMBER_MS);
-      findings.push(expectEnd(name, end, ['IX_000_005', 'IX_000_006', 'IX_000_008']));
+      findings.push(expectEnd(sent, end, ['IX_000_005', 'IX_000_006', 'IX_000_008']));
     }
     return findings;
   },
