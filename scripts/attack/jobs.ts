@@ -45,10 +45,17 @@ export async function readJob({ url, token }: Reached, jobId: string): Promise<J
 
 const hasEnded = (job: Job): boolean => job.finished_at !== null || /^(done|error)$/.test(job.status);
 
-/** Waits for a job through whatever happens to the service; one that takes too long is cancelled, so that a run is bounded. */
+/** How many times its limit a job may take in all, most of it waiting for its turn. */
+const WAITING = 4;
+
+/**
+ * Waits for a job through whatever happens to the service. One that takes longer than `limitMs` once its turn has come is
+ * cancelled, so that a run is bounded.
+ */
 export async function awaitJob(target: Reached, jobId: string, limitMs = JOB_MS): Promise<JobEnd> {
   const started = performance.now();
   const since = () => performance.now() - started;
+  let begun = Number.POSITIVE_INFINITY;
   for (;;) {
     const asked = performance.now();
     const job = await readJob(target, jobId);
@@ -58,13 +65,14 @@ export async function awaitJob(target: Reached, jobId: string, limitMs = JOB_MS)
       const outcome = error?.code ?? job.status;
       return { outcome, message: error?.message ?? '', job, jobId, milliseconds: since() };
     }
-    if (since() > limitMs) {
+    if (job?.status !== 'pending') begun = Math.min(begun, since());
+    if (since() - begun > limitMs || since() > WAITING * limitMs) {
       await call(`${target.url}/jobs/${jobId}/cancel`, {
         method: 'POST',
         headers: { ...asJson, ...authorised(target.token) },
         body: '{}',
       });
-      const message = `still ${job?.status ?? 'not to be read'} after ${Math.round(limitMs / 1000)} s`;
+      const message = `still ${job?.status ?? 'not to be read'} after ${Math.round(since() / 1000)} s`;
       return { outcome: 'unfinished', message, job, jobId, milliseconds: since() };
     }
     await wait(Math.max(POLL_MS, Math.min(PAUSE_FOR_READING * reading, 5000)));
