@@ -20,11 +20,11 @@ async function ask<T>(worker: Worker): Promise<T> {
 
 /** Watches from threads of their own, so that what the attacker is busy with does not count as the service's slowness. */
 export function startWatchers(url: string, watched: Watched | null): Watchers {
-  const health = new Worker(new URL('health-thread.ts', import.meta.url), { workerData: url });
+  const health = new Worker(new URL('./health-thread.ts', import.meta.url), { workerData: url });
   const tree =
     watched === null
       ? null
-      : new Worker(new URL('watch-thread.ts', import.meta.url), { workerData: watched });
+      : new Worker(new URL('./watch-thread.ts', import.meta.url), { workerData: watched });
   return {
     follow(newUrl, newWatched) {
       health.postMessage({ url: newUrl });

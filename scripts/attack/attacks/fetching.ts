@@ -165,7 +165,7 @@ export const FORBIDDEN_ADDRESSES: Attack = {
 
 export const OWN_DATABASE: Attack = {
   name: 'own-database',
-  what: 'files and callbacks at the port of the service’s own database',
+  what: 'files at the port of the service’s own database',
   should: 'IX_000_007 that says the address is forbidden; the database is not connected to',
   ownServiceOnly: true,
   async run(target) {
