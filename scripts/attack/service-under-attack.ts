@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { call } from './calls.ts';
+import { descendantsOf } from './descendants.ts';
 
 /** A service that is started again when it dies, as a supervisor would, and whose deaths are counted. */
 export interface ServiceUnderAttack {
@@ -15,6 +17,30 @@ export interface ServiceUnderAttack {
 const LOOK_EVERY_MS = 100;
 const MOST_STARTS = 4;
 const WARM_UP_MS = 60_000;
+const STOP_MS = 45_000;
+
+const kill = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended already.
+  }
+};
+
+/** Asks the service to stop; one that is past asking is ended with all that it has started. */
+async function endService(service: ServiceProcess): Promise<void> {
+  const stopped = await Promise.race([service.stop().then(() => true), wait(STOP_MS, false, { ref: false })]);
+  if (stopped) return;
+  for (const pid of [...descendantsOf(service.pid).map((one) => one.pid), service.pid]) kill(pid, 'SIGKILL');
+}
+
+/** The database of a service that was killed runs on; its folder is about to be deleted. */
+function endOrphan(dataDir: string): void {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (Number.isInteger(pid) && pid > 1) kill(pid, 'SIGQUIT');
+}
 
 export async function startUnderAttack(
   dataDir: string,
@@ -59,7 +85,8 @@ export async function startUnderAttack(
     async stop() {
       stopping.abort();
       await supervising;
-      await process.stop();
+      await endService(process);
+      endOrphan(dataDir);
     },
   };
 }

@@ -1,49 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack, Finding } from '../attack.ts';
 import { choose } from '../choose.ts';
+import { type Descendant, descendantsOf } from '../descendants.ts';
 import type { Target } from '../target.ts';
 
-interface Child {
-  readonly pid: number;
-  readonly name: string;
-}
-
-function readStatus(pid: number): { readonly parent: number; readonly name: string } | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return {
-      parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]),
-      name: /^Name:\s*(.+)$/m.exec(status)?.[1] ?? '',
-    };
-  } catch {
-    // It has ended since it was listed.
-    return null;
-  }
-}
-
 /** The service's own helpers: every descendant that is not of its database. */
-function workersOf(root: number): Child[] {
-  const all = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0)
-    .flatMap((pid) => {
-      const status = readStatus(pid);
-      return status === null ? [] : [{ pid, ...status }];
-    });
-  const found: Child[] = [];
-  const parents = [root];
-  for (const parent of parents) {
-    for (const one of all) {
-      if (one.parent !== parent || /postgres|setpriv/.test(one.name)) continue;
-      parents.push(one.pid);
-      found.push(one);
-    }
-  }
-  return found;
-}
+const workersOf = (root: number): Descendant[] =>
+  descendantsOf(root).filter(({ name, ofDatabase }) => !ofDatabase && name !== 'setpriv');
 
-async function awaitWorker(target: Target): Promise<Child | null> {
+async function awaitWorker(target: Target): Promise<Descendant | null> {
   for (let tries = 0; tries < 100; tries += 1) {
     const workers = workersOf(target.pid);
     if (workers.length > 0) return choose(target.random, workers);
