@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../schemas/settings.ts';
-import { DATABASE_USER } from '../src/shared/embedded/cluster.ts';
 import { isPostmasterOf, readPidFile } from '../src/shared/embedded/postmaster-pid.ts';
+import { DATABASE_USER } from '../src/shared/embedded/roles.ts';
 import { startEmbeddedPostgres } from '../src/shared/embedded-postgres.ts';
 
 /** The embedded server that a running service has started; null when none runs. */

@@ -1,12 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { type Cluster, DATABASE_USER, findFreePort, openCluster } from './embedded/cluster.ts';
+import { type Cluster, findFreePort } from './embedded/cluster.ts';
+import { convertCluster, serviceIsSuperuser } from './embedded/convert-cluster.ts';
+import { openDataDir } from './embedded/open-data-dir.ts';
 import { OwnedElsewhereError, type Ownership, takeOwnership } from './embedded/ownership.ts';
-import { findPostgresPrograms } from './embedded/programs.ts';
-import { createProgramRunner } from './embedded/run.ts';
-import { connectionConfig } from './postgres.ts';
+import { DATABASE, DATABASE_USER, setLostPassword } from './embedded/roles.ts';
 
 export interface EmbeddedPostgres {
   /** Of the service's own database on the server; stays the same until `stop`. */
@@ -22,14 +19,33 @@ export interface EmbeddedPostgresOptions {
   readonly onRestart?: (reason: Error) => void;
 }
 
-const DATABASE = 'ix';
 /** How long another process that is starting or stopping the same server is waited for. */
 const PATIENCE_MS = 60_000;
 /** Failed starts after which the reason is not another process. */
 const MAX_FAILED_STARTS = 3;
+/** How long a server may refuse the password of the file: another process may be changing both. */
+const PASSWORD_PATIENCE_MS = 10_000;
 
 const urlOf = (cluster: Cluster, port: number, database: string) =>
-  `postgresql://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+  `postgresql://${DATABASE_USER}:${cluster.password()}@127.0.0.1:${port}/${database}`;
+
+/** The ownership of a server whose role for the service is no superuser: one that an earlier version made is converted. */
+async function takeConverted(cluster: Cluster, port: number): Promise<Ownership> {
+  const ownership = await takeOwnership(urlOf(cluster, port, 'postgres'), cluster.directory);
+  try {
+    if (!(await serviceIsSuperuser(urlOf(cluster, port, 'postgres')))) return ownership;
+    await convertCluster(cluster, (database) => urlOf(cluster, port, database));
+  } catch (error) {
+    await ownership.close().catch(() => undefined);
+    throw error;
+  }
+  // The connection that holds it is still that of the superuser.
+  await ownership.close();
+  return takeOwnership(urlOf(cluster, port, 'postgres'), cluster.directory);
+}
+
+const isPasswordRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '28P01';
 
 /** Makes sure that a server runs on the cluster and that this process owns it, whoever had started it. */
 async function startOrTakeOver(
@@ -38,6 +54,7 @@ async function startOrTakeOver(
   signal: AbortSignal,
 ): Promise<{ port: number; ownership: Ownership }> {
   const deadline = Date.now() + PATIENCE_MS;
+  const passwordDeadline = Date.now() + PASSWORD_PATIENCE_MS;
   for (let failedStarts = 0; ; ) {
     try {
       let port = await cluster.runningPort();
@@ -46,24 +63,17 @@ async function startOrTakeOver(
         failedStarts += 1;
         await cluster.start(port);
       }
-      return { port, ownership: await takeOwnership(urlOf(cluster, port, 'postgres'), cluster.directory) };
+      return { port, ownership: await takeConverted(cluster, port) };
     } catch (error) {
+      if (isPasswordRefused(error) && Date.now() > passwordDeadline) {
+        await cluster.stop();
+        await cluster.asOwner('postgres', [setLostPassword(cluster.password())]);
+      }
       const hopeless = error instanceof OwnedElsewhereError || failedStarts >= MAX_FAILED_STARTS;
       if (hopeless || signal.aborted || Date.now() > deadline) throw error;
       // Another process may be starting or stopping the same server at this moment: look again.
       await wait(200);
     }
-  }
-}
-
-async function createDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client(connectionConfig(serverUrl, { applicationName: 'ix-setup' }));
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  } finally {
-    await client.end();
   }
 }
 
@@ -77,11 +87,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
-  const directory = join(await realpath(dataDir), 'postgres');
-  const programs = await findPostgresPrograms();
-  const runner = await createProgramRunner([dirname(programs.postgres), dirname(directory)]);
-  const cluster = await openCluster({ directory, programs, runner, fsync: options.fsync ?? true });
+  const cluster = await openDataDir(dataDir, options.fsync ?? true);
 
   const stopping = new AbortController();
   const started = await startOrTakeOver(cluster, null, stopping.signal);
@@ -117,11 +123,5 @@ export async function startEmbeddedPostgres(
   }
 
   watch();
-  try {
-    await createDatabase(urlOf(cluster, port, 'postgres'));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { url: urlOf(cluster, port, DATABASE), stop };
 }

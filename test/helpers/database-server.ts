@@ -3,14 +3,25 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDataDir } from '../../src/shared/embedded/open-data-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/shared/embedded-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers with the URL of the run's database server, which starts when it is first asked for. */
+    /** Answers with the URLs of the run's database server, which starts when it is first asked for. */
     databaseServerBroker: string;
   }
 }
+
+/** What a test needs to make databases and logins; the service under test never has it. */
+export interface DatabaseServerUrls {
+  /** Of a superuser that only tests have. */
+  readonly admin: string;
+  /** Of the service's role. */
+  readonly service: string;
+}
+
+const ADMIN = 'test_admin';
 
 /**
  * One PostgreSQL for a whole vitest run, started by the first test file that asks for it: runs without a database test do
@@ -21,13 +32,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   async function start(): Promise<{ server: EmbeddedPostgres; directory: string }> {
     const directory = await mkdtemp(join(tmpdir(), 'ix-test-postgres-'));
+    const cluster = await openDataDir(directory, false);
+    await cluster.asOwner('postgres', [`CREATE ROLE ${ADMIN} SUPERUSER LOGIN PASSWORD '${ADMIN}'`]);
     return { directory, server: await startEmbeddedPostgres(directory, { fsync: false }) };
+  }
+
+  function urlsOf(service: string): DatabaseServerUrls {
+    const admin = new URL(service);
+    admin.username = ADMIN;
+    admin.password = ADMIN;
+    admin.pathname = '/postgres';
+    return { service, admin: admin.href };
   }
 
   const broker = createServer((_request, response) => {
     started ??= start();
     started.then(
-      ({ server }) => response.end(server.url),
+      ({ server }) => response.end(JSON.stringify(urlsOf(server.url))),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -1,22 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { DATABASE_USER, SUBMITTERS } from '../../src/shared/embedded/roles.ts';
 import { type MigrationSet, migrate } from '../../src/shared/migrations.ts';
+import type { DatabaseServerUrls } from './database-server.ts';
 
 export interface TestDatabase {
+  /** For the service's own role, which owns the database and no more. */
   readonly url: string;
-  /** Ends every connection to the database and deletes it. */
+  /** For a superuser, who may do what the service may not. */
+  readonly adminUrl: string;
+  /** Makes a login, a member of ix_submitter unless told otherwise. @returns its URL */
+  createLogin(memberOf?: string | null): Promise<string>;
+  /** Ends every connection to the database and deletes it, and the logins made for it. */
   drop(): Promise<void>;
 }
 
-async function onServer<T>(work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
+async function onServer<T>(work: (client: pg.Client, urls: DatabaseServerUrls) => Promise<T>): Promise<T> {
   const answer = await fetch(inject('databaseServerBroker'));
-  const url = await answer.text();
-  if (!answer.ok) throw new Error(`the test database server does not start: ${url}`);
-  const client = new pg.Client(url);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`the test database server does not start: ${text}`);
+  const urls: DatabaseServerUrls = JSON.parse(text);
+  const client = new pg.Client(urls.admin);
   await client.connect();
   try {
-    return await work(client, url);
+    return await work(client, urls);
   } finally {
     await client.end();
   }
@@ -35,7 +43,7 @@ async function ensureTemplate(client: pg.Client, url: string, set: MigrationSet)
     template,
   ]);
   if (rowCount) return template;
-  await client.query(`CREATE DATABASE ${template}`);
+  await client.query(`CREATE DATABASE ${template} OWNER ${DATABASE_USER}`);
   await migrate(withDatabase(url, template), set);
   await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
   return template;
@@ -46,14 +54,35 @@ async function ensureTemplate(client: pg.Client, url: string, set: MigrationSet)
  */
 export async function createTestDatabase(set: MigrationSet | null = 'extraction'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = await onServer(async (client, serverUrl) => {
+  const logins: string[] = [];
+  const urls = await onServer(async (client, server) => {
     await client.query("SELECT pg_advisory_lock(hashtext('test templates'))");
-    const template = set === null ? 'template1' : await ensureTemplate(client, serverUrl, set);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    return withDatabase(serverUrl, name);
+    const template = set === null ? 'template1' : await ensureTemplate(client, server.service, set);
+    await client.query(`CREATE DATABASE ${name} OWNER ${DATABASE_USER} TEMPLATE ${template}`);
+    return { url: withDatabase(server.service, name), adminUrl: withDatabase(server.admin, name) };
   });
+
+  async function createLogin(memberOf: string | null = SUBMITTERS): Promise<string> {
+    const login = `${name}_${logins.length}`;
+    logins.push(login);
+    await onServer((client) =>
+      client.query(
+        `CREATE ROLE ${login} LOGIN PASSWORD '${login}' ${memberOf === null ? '' : `IN ROLE ${memberOf}`}`,
+      ),
+    );
+    const url = new URL(urls.url);
+    url.username = login;
+    url.password = login;
+    return url.href;
+  }
+
   return {
-    url,
-    drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    ...urls,
+    createLogin,
+    drop: () =>
+      onServer(async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+        for (const login of logins) await client.query(`DROP ROLE ${login}`);
+      }),
   };
 }

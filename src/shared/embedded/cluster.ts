@@ -1,25 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { exists, isAlive, isPostmasterOf, readPidFile } from './postmaster-pid.ts';
 import type { PostgresPrograms } from './programs.ts';
+import { CLUSTER_OWNER, HOST_RULES, newClusterStatements } from './roles.ts';
 import type { ProgramRunner } from './run.ts';
+import type { SystemUser } from './system-user.ts';
 
-export const DATABASE_USER = 'ix';
-const PASSWORD_FILE = 'ix_password';
+export const PASSWORD_FILE = 'ix_password';
 const START_LOG = 'start.log';
 
 /** A PostgreSQL data directory and what can be done to it from outside the server. */
 export interface Cluster {
   readonly directory: string;
-  readonly password: string;
+  /** Of the service's role, as it stands in its file now. */
+  password(): string;
+  /** Keeps another password for the service's role in the place of the old one. */
+  keepPassword(password: string): Promise<void>;
+  /** Writes who may log in, and how; a running server must be told to read it. */
+  writeHostRules(): Promise<void>;
   /** The port of the server that runs on it, whoever started it; null when none does. */
   runningPort(): Promise<number | null>;
   /** Starts the server and waits until it accepts connections. @throws Error with the end of its log */
   start(port: number): Promise<void>;
   /** Rolls back what is open, ends the server and waits until its process is gone. */
   stop(): Promise<void>;
+  /** Runs statements one by one as the owner of the cluster, while no server runs. @throws Error at the first that fails */
+  asOwner(database: string, statements: readonly string[]): Promise<void>;
 }
 
 interface ClusterOptions {
@@ -30,36 +40,74 @@ interface ClusterOptions {
   readonly fsync: boolean;
 }
 
+/** A password that nobody can guess. */
+export const newPassword = () => randomBytes(24).toString('base64url');
+
+async function writePrivate(path: string, text: string, owner: SystemUser | null): Promise<void> {
+  const draft = `${path}.new`;
+  await writeFile(draft, text, { mode: 0o600 });
+  if (owner) await chown(draft, owner.uid, owner.gid);
+  await rename(draft, path);
+}
+
+async function runAsOwner(
+  { programs, runner, fsync }: ClusterOptions,
+  directory: string,
+  database: string,
+  statements: readonly string[],
+): Promise<void> {
+  const args = [
+    '--single',
+    '-D',
+    runner.nameOf(directory),
+    '-c',
+    'exit_on_error=on',
+    '-c',
+    'log_checkpoints=off',
+  ];
+  const input = statements.map((statement) => `${statement};\n\n`).join('');
+  await runner.run(programs.postgres, [...args, ...(fsync ? [] : ['-F']), '-j', database], directory, input);
+}
+
 /** Makes the cluster beside its place and moves it in whole, so that of two that start at once one simply finds it there. */
-async function initialise({ directory, programs, runner, fsync }: ClusterOptions): Promise<void> {
+async function initialise(options: ClusterOptions): Promise<void> {
+  const { directory, programs, runner, fsync } = options;
   const parent = dirname(directory);
   const draft = join(parent, `${basename(directory)}.new-${process.pid}-${randomBytes(4).toString('hex')}`);
-  const passwordFile = `${draft}.password`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    if (runner.owner) {
-      await chown(draft, runner.owner.uid, runner.owner.gid);
-      await chown(passwordFile, runner.owner.uid, runner.owner.gid);
-    }
-    await runner.run(programs.initdb, [
-      `--pgdata=${draft}`,
-      `--username=${DATABASE_USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      ...(fsync ? [] : ['--no-sync']),
-    ]);
-    await rename(passwordFile, join(draft, PASSWORD_FILE));
+    if (runner.owner) await chown(draft, runner.owner.uid, runner.owner.gid);
+    await runner.run(
+      programs.initdb,
+      [
+        `--pgdata=${runner.nameOf(draft)}`,
+        `--username=${CLUSTER_OWNER}`,
+        '--auth=reject',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(fsync ? [] : ['--no-sync']),
+      ],
+      draft,
+    );
+    const password = newPassword();
+    await runAsOwner(options, draft, 'postgres', newClusterStatements(password));
+    await writePrivate(join(draft, 'pg_hba.conf'), HOST_RULES, runner.owner);
+    await writePrivate(join(draft, PASSWORD_FILE), `${password}\n`, null);
     await rename(draft, directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
-    await rm(passwordFile, { force: true });
+  }
+}
+
+function readPassword(directory: string): string {
+  try {
+    return readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim();
+  } catch {
+    return '';
   }
 }
 
@@ -87,10 +135,23 @@ async function checkVersion({ directory, programs }: ClusterOptions): Promise<vo
   const catalog = await readFile(join(share, 'postgres.bki'), 'utf8').catch(() => '');
   const expected = /^# PostgreSQL (\d+)/.exec(catalog)?.[1];
   if (expected !== undefined && expected !== found)
-    throw new Error(
+    throw new StartError(
       `${directory} was made by PostgreSQL ${found}, this program brings PostgreSQL ${expected}: ` +
         'dump it with the old version and restore it, or use another IX_DATA_DIR',
     );
+}
+
+/** @throws StartError that says whose the directory is, or what it lacks */
+async function refuseForeign(directory: string): Promise<never> {
+  const found = await stat(directory).catch(() => null);
+  const isOthers = found !== null && found.uid !== process.getuid?.() && process.getuid?.() !== 0;
+  if (isOthers)
+    throw new StartError(
+      `${directory} belongs to another user (uid ${found.uid}): start as that user, or give this one its own IX_DATA_DIR`,
+    );
+  throw new StartError(
+    `${directory} is not a database of this program: it has no ${PASSWORD_FILE}; set IX_DATA_DIR to another folder`,
+  );
 }
 
 /** A port of 127.0.0.1 that was free a moment ago. */
@@ -109,11 +170,8 @@ export function findFreePort(): Promise<number> {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { directory, programs, runner, fsync } = options;
   await removeDeadDrafts(directory);
-  const readPassword = () => readFile(join(directory, PASSWORD_FILE), 'utf8').catch(() => null);
-  if ((await readPassword()) === null && (await isFree(directory))) await initialise(options);
-  const password = (await readPassword())?.trim();
-  if (!password)
-    throw new Error(`${directory} is not a database of this program: it has no ${PASSWORD_FILE}`);
+  if (readPassword(directory) === '' && (await isFree(directory))) await initialise(options);
+  if (readPassword(directory) === '') await refuseForeign(directory);
   await checkVersion(options);
 
   const settings = (port: number) => [
@@ -132,14 +190,18 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     if (stale && exists(stale.pid) && !isPostmasterOf(stale.pid, directory))
       await rm(join(directory, 'postmaster.pid'), { force: true });
     try {
-      await runner.run(programs.pg_ctl, [
-        'start',
-        `--pgdata=${directory}`,
-        `--log=${log}`,
-        '--wait',
-        '--timeout=120',
-        `--options=${settings(port).join(' ')}`,
-      ]);
+      await runner.run(
+        programs.pg_ctl,
+        [
+          'start',
+          `--pgdata=${runner.nameOf(directory)}`,
+          `--log=${join(runner.nameOf(directory), START_LOG)}`,
+          '--wait',
+          '--timeout=120',
+          `--options=${settings(port).join(' ')}`,
+        ],
+        directory,
+      );
     } catch (cause) {
       const said = await readFile(log, 'utf8').catch(() => '');
       throw new Error(`the embedded database in ${directory} does not start: ${said.trim().slice(-2000)}`, {
@@ -152,13 +214,11 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const running = await readPidFile(directory);
     if (!running || !isPostmasterOf(running.pid, directory)) return;
     const end = (mode: string) =>
-      runner.run(programs.pg_ctl, [
-        'stop',
-        `--pgdata=${directory}`,
-        `--mode=${mode}`,
-        '--wait',
-        '--timeout=30',
-      ]);
+      runner.run(
+        programs.pg_ctl,
+        ['stop', `--pgdata=${runner.nameOf(directory)}`, `--mode=${mode}`, '--wait', '--timeout=30'],
+        directory,
+      );
     await end('fast').catch(() => end('immediate'));
     const deadline = Date.now() + 5000;
     while (isPostmasterOf(running.pid, directory) && Date.now() < deadline)
@@ -170,5 +230,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     return running && isPostmasterOf(running.pid, directory) ? running.port : null;
   }
 
-  return { directory, password, runningPort, start, stop };
+  return {
+    directory,
+    password: () => readPassword(directory),
+    keepPassword: (next) => writePrivate(join(directory, PASSWORD_FILE), `${next}\n`, null),
+    writeHostRules: () => writePrivate(join(directory, 'pg_hba.conf'), HOST_RULES, runner.owner),
+    runningPort,
+    start,
+    stop,
+    asOwner: (database, statements) => runAsOwner(options, directory, database, statements),
+  };
 }

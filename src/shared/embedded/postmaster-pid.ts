@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -41,14 +41,19 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Whether that process is the server of this very directory (its real path), and not another one to which the system has
- * given the number that a dead server left in postmaster.pid. pg_ctl starts a server as `postgres -D <directory> …`.
+ * given the number that a dead server left in postmaster.pid. A server runs in its directory and keeps the command line that
+ * it was started with; its children overwrite theirs.
  */
 export function isPostmasterOf(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false;
+  // Where there is no /proc, the number is all there is to go by.
+  if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory);
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return (
+      words.includes(directory) || (words.includes('-D') && readlinkSync(`/proc/${pid}/cwd`) === directory)
+    );
   } catch {
-    // Where there is no /proc, the number is all there is to go by.
-    return process.platform !== 'linux';
+    return false;
   }
 }

