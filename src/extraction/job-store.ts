@@ -61,6 +61,8 @@ export interface JobStore {
    * False: the job has gone to another worker or has ended; drop it.
    */
   resume(session: LockSession, run: Run): Promise<boolean>;
+  /** Whether the job is done or in error; false for an unknown one. */
+  hasEnded(jobId: string): Promise<boolean>;
   /** Whether the row still belongs to this run. */
   owns(run: Run): Promise<boolean>;
   /**
@@ -107,24 +109,27 @@ export interface JobStore {
 export interface JobStoreOptions {
   /** Runs of one job in which its worker may die. */
   readonly maxAttempts: number;
+  /** Largest request that is loaded, bytes of its JSON text; a job with a larger one ends as IX_000_006. Default 32 MiB. */
+  readonly maxRequestBytes?: number;
   /** Builds the response of a job that ends outside the steps. */
   readonly buildErrorResponse: BuildErrorResponse;
   /** Names this process among the instances; default: random. */
   readonly instance?: string;
-  /** Told when the timeline cannot be written; it is tried again. */
+  /** Told when the timeline cannot be written, which is tried again, and of a row that can be neither claimed nor ended. */
   readonly onError?: (error: Error) => void;
 }
 
 /** The store on a migrated database. */
 export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
+  const { maxRequestBytes = 2 ** 25 } = options;
   return {
-    ...createSubmissions(pool),
-    ...createClaims({ instance, maxAttempts, buildErrorResponse }),
-    ...createOutcomes(pool, buildErrorResponse),
+    ...createSubmissions(pool, maxRequestBytes),
+    ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
+    ...createOutcomes(pool, buildErrorResponse, maxRequestBytes),
     ...createCheckpoints(pool),
     ...createTimeline(pool, onError),
-    ...createCallbacks(pool, instance),
+    ...createCallbacks(pool, instance, maxRequestBytes),
     ...createKnownPages(pool),
     ...createMetrics(pool),
     ...createRetention(pool),

@@ -31,6 +31,7 @@ import { createJobStore } from './job-store.ts';
 import { openLockSession } from './lock-session.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createPagePictures } from './page/page-pictures.ts';
+import { letSubmittersIn } from './submitters.ts';
 import { readUseCases } from './use-case-files.ts';
 import { createWorker } from './worker.ts';
 
@@ -117,6 +118,12 @@ export async function startExtraction(
   await migrate(databaseUrl, 'extraction', (name) =>
     logger.info({ migration: name }, 'extraction: migrated'),
   );
+  const missing = await letSubmittersIn(databaseUrl);
+  if (missing.length > 0)
+    logger.warn(
+      { psql: missing },
+      'direct writers have no role yet, and this one may not make it: let an administrator run these lines in psql',
+    );
   const own = ownEndpoints(settings, databaseUrl);
   const adapters = createAdapters(settings, local, own, logger);
   const { engine, images, model, reader, folders } = adapters;
@@ -127,8 +134,10 @@ export async function startExtraction(
   const store = createJobStore(pool, {
     instance: randomUUID(),
     maxAttempts: settings.IX_MAX_ATTEMPTS,
+    // The database writes JSON with a blank after each comma and colon: what POST lets in is at most that much longer there.
+    maxRequestBytes: 2 * settings.IX_REQUEST_MAX_BYTES,
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
-    onError: (error) => logger.warn({ err: error }, 'the timeline could not be written'),
+    onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const worker = createWorker({

@@ -59,15 +59,23 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };
 
+  /** Any login of the database may notify: it is the row that says whether the job was canceled. */
+  async function stopCanceled(job_id: string): Promise<void> {
+    try {
+      if (!(await store.hasEnded(job_id))) return;
+      send({ type: 'job.canceled', job_id });
+      send({ type: 'callback.due' });
+    } catch (err) {
+      log.warn({ job_id, err }, 'whether a job was canceled could not be asked');
+    }
+  }
+
   const { session, ...connection } = createConnectionActors({
     ...deps,
     onSessionLost: () => send({ type: 'connection.lost' }),
     handlers: {
       onWake: () => send({ type: 'job.woken' }),
-      onCanceled: (job_id) => {
-        send({ type: 'job.canceled', job_id });
-        send({ type: 'callback.due' });
-      },
+      onCanceled: (jobId) => void stopCanceled(jobId),
       onTrouble: (err) => log.warn({ err }, 'no notifications come in; the poll goes on'),
     },
   });

@@ -32,7 +32,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, toSafeInteger);
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   const instant: unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text);
-  return instant instanceof Date ? instant.toISOString() : text;
+  // Infinity is no Date, and what lies beyond the year 275760 is an invalid one.
+  return instant instanceof Date && !Number.isNaN(instant.getTime()) ? instant.toISOString() : text;
 });
 
 /** The URL without the `+driver` part of its scheme: `postgresql+asyncpg://…` is `postgresql://…`. */

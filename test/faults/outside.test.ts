@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../helpers/facts.ts';
+import { pastTriggers } from '../helpers/past-triggers.ts';
 import { type FaultBench, openFaultBench } from './harness/fault-bench.ts';
 
 let bench: FaultBench;
@@ -45,7 +46,10 @@ describe('a file server that trickles', () => {
     expect(await service.terminate()).toBe(0);
     await file.closed;
     expect(await outcomeOf(jobId)).toEqual({ status: 'pending', attempts: 1, code: null });
-    await bench.pool.query("UPDATE ix_jobs SET request = jsonb_set(request, '{context,files}', '[]')");
+    await pastTriggers(
+      bench.pool,
+      "UPDATE ix_jobs SET request = jsonb_set(request, '{context,files}', '[]')",
+    );
     await bench.start();
     await bench.settle();
     expect(await outcomeOf(jobId)).toEqual({ status: 'done', attempts: 2, code: null });
@@ -65,7 +69,8 @@ describe('retention', () => {
     const pagesOf = (jobId: string) => join(dataDir, 'pages', jobId);
     for (const jobId of [old, young]) await mkdir(pagesOf(jobId), { recursive: true });
     await first.terminate();
-    await bench.pool.query(
+    await pastTriggers(
+      bench.pool,
       "UPDATE ix_jobs SET finished_at = now() - interval '8 days', created_at = now() - interval '8 days' WHERE job_id = $1",
       [old],
     );

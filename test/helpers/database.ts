@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { letSubmittersIn } from '../../src/extraction/submitters.ts';
 import { DATABASE_USER, SUBMITTERS } from '../../src/shared/embedded/roles.ts';
 import { type MigrationSet, migrate } from '../../src/shared/migrations.ts';
 import type { DatabaseServerUrls } from './database-server.ts';
@@ -45,6 +46,7 @@ async function ensureTemplate(client: pg.Client, url: string, set: MigrationSet)
   if (rowCount) return template;
   await client.query(`CREATE DATABASE ${template} OWNER ${DATABASE_USER}`);
   await migrate(withDatabase(url, template), set);
+  if (set === 'extraction') await letSubmittersIn(withDatabase(url, template));
   await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
   return template;
 }

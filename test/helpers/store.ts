@@ -1,19 +1,24 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import type { RequestIX } from '../../schemas/request.ts';
 import type { ResponseIX } from '../../schemas/response.ts';
 import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/job-store.ts';
 import { type LockSession, openLockSession } from '../../src/extraction/lock-session.ts';
 import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { pastTriggers } from './past-triggers.ts';
 
 /** A store on a fresh database of its own, with as many further instances and sessions as a test opens. */
 export interface StoreBench {
   readonly url: string;
+  /** Makes a login that may insert jobs. @returns its URL of the database */
+  readonly createLogin: TestDatabase['createLogin'];
   readonly pool: Pool;
   readonly store: JobStore;
   /** Another process on the same jobs, as far as the store can tell. */
   openInstance(options?: Partial<JobStoreOptions>): JobStore;
+  /** Runs statements on rows as a restore does: past the triggers. */
+  pastTriggers(sql: string, values?: unknown[]): Promise<QueryResult>;
   openSession(options?: Parameters<typeof openLockSession>[1]): Promise<LockSession>;
   /** Deletes every job, and closes the sessions that were opened. */
   reset(): Promise<void>;
@@ -89,10 +94,12 @@ export async function openStoreBench(): Promise<StoreBench> {
 
   return {
     url: database.url,
+    createLogin: database.createLogin,
     pool,
     store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
     openInstance,
     openSession,
+    pastTriggers: (sql, values) => pastTriggers(pool, sql, values),
     async reset() {
       await closeSessions();
       await pool.query('TRUNCATE ix_jobs, ix_checkpoints, ix_job_events');

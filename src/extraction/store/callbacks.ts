@@ -16,7 +16,7 @@ const FAIL_ABANDONED = `
   SELECT job_id, attempts, 'store', 'callback_abandoned', 'pending', 'failed' FROM job`;
 
 /** Due are those never attempted, and those recorded as attempted here whose answer from the database was lost on the way. */
-const CLAIM = `
+const claimSql = (columns: string) => `
   WITH due AS MATERIALIZED (
     SELECT job_id FROM ix_jobs
      WHERE callback_status = 'pending' AND status IN ('done', 'error')
@@ -24,20 +24,22 @@ const CLAIM = `
      ORDER BY finished_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   UPDATE ix_jobs job SET callback_attempted_at = now(), callback_attempted_by = $1
-    FROM due WHERE job.job_id = due.job_id RETURNING ${jobColumns('job')}`;
+    FROM due WHERE job.job_id = due.job_id RETURNING ${columns}`;
 
 /** The late truth of the one who made the POST also replaces the `failed` that others had to assume. */
 const SETTLE = `
   WITH job AS (
     UPDATE ix_jobs SET callback_status = $2
-     WHERE job_id = $1 AND callback_attempted_by = $3 AND callback_status IN ('pending', 'failed')
+     WHERE job_id = $1 AND callback_attempted_by = $3
+       AND (callback_status = 'pending' OR callback_status = 'failed' AND $2 = 'delivered')
     RETURNING job_id, attempts
   )
   INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
   SELECT job_id, attempts, 'store', 'callback_' || $2, 'pending', $2 FROM job`;
 
 /** The one POST of a finished job: its attempt is recorded before it is made, so that it is never made twice. */
-export function createCallbacks(pool: Pool, instance: string) {
+export function createCallbacks(pool: Pool, instance: string, maxRequestBytes: number) {
+  const claimDue = claimSql(jobColumns(maxRequestBytes, 'job'));
   const inHand = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -50,7 +52,7 @@ export function createCallbacks(pool: Pool, instance: string) {
 
   async function claimNow(): Promise<StoredJob | null> {
     await pool.query(FAIL_ABANDONED, [instance]);
-    const { rows } = await pool.query<StoredJob>(CLAIM, [instance, [...inHand]]);
+    const { rows } = await pool.query<StoredJob>(claimDue, [instance, [...inHand]]);
     const job = rows[0] ?? null;
     if (job) inHand.add(job.job_id);
     return job;

@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import type { LockSession } from '../lock-session.ts';
 import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
-import { LOCK_IS_HELD } from './job-lock.ts';
+import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
+import { checkSize, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
 
@@ -10,31 +11,37 @@ interface ClaimSettings {
   /** Names this process; a job that it takes from itself (after a lost connection) has not died. */
   readonly instance: string;
   readonly maxAttempts: number;
+  readonly maxRequestBytes: number;
   readonly buildErrorResponse: BuildErrorResponse;
+  readonly onError: (error: Error) => void;
 }
 
-interface Orphan {
+interface Candidate {
   readonly job_id: string;
   readonly deaths: number;
 }
 
+/** What became of a row that was to be claimed: it is, or it has ended, or it can be neither and is passed over. */
+type Attempt = Claim | 'ended' | 'passed over';
+
 /** Running jobs whose lock nobody holds, oldest first: their worker is gone. Counts the death unless it was our own run. */
 const FIND_ORPHAN = `
-  SELECT job.job_id, job.deaths + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths
+  SELECT job.job_id, job.deaths::bigint + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths
     FROM ix_jobs job
-   WHERE job.status = 'running' AND NOT ${LOCK_IS_HELD}
+   WHERE job.status = 'running' AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
 
 const FIND_PENDING = `
-  SELECT job_id, deaths FROM ix_jobs WHERE status = 'pending'
+  SELECT job_id, deaths FROM ix_jobs
+   WHERE status = 'pending' AND job_id <> ALL ($1::uuid[]) AND ix_job_lock_key(job_id) <> ALL (${LOCKED_BY_STRANGERS})
    ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** Not now(), which is when the transaction began: a job that was stored since then would start before it was created. */
-const START_RUN = `
+const startRunSql = (columns: string) => `
   WITH job AS (
     UPDATE ix_jobs SET status = 'running', attempts = attempts + 1, deaths = $2, claimed_by = $3,
            started_at = clock_timestamp()
-     WHERE job_id = $1 RETURNING ${jobColumns()}
+     WHERE job_id = $1 RETURNING ${columns}
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)
     SELECT job_id, attempts, 'store', $4, $5, 'running', jsonb_build_object('instance', $3::text) FROM job
@@ -42,26 +49,52 @@ const START_RUN = `
   SELECT * FROM job`;
 
 /** How an instance takes its next job. Everything runs on its lock session, so that who has no lock has no job. */
-export function createClaims({ instance, maxAttempts, buildErrorResponse }: ClaimSettings) {
-  async function startRun(client: ClientBase, job: Orphan, from: 'pending' | 'running'): Promise<Claim> {
+export function createClaims(settings: ClaimSettings) {
+  const { instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError } = settings;
+  const startRunStatement = startRunSql(jobColumns(maxRequestBytes));
+  const passedOver: string[] = [];
+
+  async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
     const event = from === 'running' ? 'taken_over' : 'claimed';
-    const { rows } = await client.query<StoredJob>(START_RUN, [
-      job.job_id,
-      job.deaths,
-      instance,
-      event,
-      from,
-    ]);
+    await checkSize(client, job.job_id, maxRequestBytes);
+    const values = [job.job_id, job.deaths, instance, event, from];
+    const { rows } = await client.query<StoredJob>(startRunStatement, values);
     const [started] = rows;
     if (!started) throw new Error(`job ${job.job_id} has vanished while its row was locked`);
     const run: Run = { job_id: started.job_id, attempt: started.attempts };
     return { run, job: started, checkpoints: await loadCheckpoints(client, run.job_id), deaths: job.deaths };
   }
 
-  async function giveUp(client: ClientBase, orphan: Orphan): Promise<void> {
+  /** A row that cannot be run ends, and one that cannot even end is left alone: neither may keep the others waiting. */
+  async function attempt(
+    client: ClientBase,
+    { job_id }: Candidate,
+    work: () => Promise<Attempt>,
+  ): Promise<Attempt> {
+    try {
+      await client.query('SAVEPOINT claim');
+      return await work();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      await client.query('ROLLBACK TO claim');
+      try {
+        await endJob(client, job_id, 'refused', maxRequestBytes, (job) => buildErrorResponse(job, refusal));
+        return 'ended';
+      } catch (cause) {
+        if (refusalOf(cause) === null) throw cause;
+        await client.query('ROLLBACK TO claim');
+        passedOver.push(job_id);
+        onError(new Error(`job ${job_id} can neither be run nor ended: ${refusal.message}`, { cause }));
+        return 'passed over';
+      }
+    }
+  }
+
+  async function giveUp(client: ClientBase, orphan: Candidate): Promise<'ended'> {
     await client.query('UPDATE ix_jobs SET deaths = $2 WHERE job_id = $1', [orphan.job_id, orphan.deaths]);
     const message = `given up after ${orphan.deaths} runs: the worker died in each of them`;
-    await endJob(client, orphan.job_id, 'given_up', (job) =>
+    await endJob(client, orphan.job_id, 'given_up', maxRequestBytes, (job) =>
       buildErrorResponse(job, {
         code: 'IX_004_000',
         message,
@@ -69,39 +102,39 @@ export function createClaims({ instance, maxAttempts, buildErrorResponse }: Clai
         details: { deaths: orphan.deaths },
       }),
     );
-    await client.query('SELECT pg_advisory_unlock_all()');
+    return 'ended';
   }
 
-  async function claimOrphan(client: ClientBase): Promise<Claim | 'given up' | null> {
-    const [orphan] = (await client.query<Orphan>(FIND_ORPHAN, [instance])).rows;
+  async function claimOrphan(client: ClientBase): Promise<Attempt | null> {
+    const [orphan] = (await client.query<Candidate>(FIND_ORPHAN, [instance, passedOver])).rows;
     if (!orphan) return null;
     const { rows } = await client.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_lock(ix_job_lock_key($1)) AS taken',
       [orphan.job_id],
     );
     if (!rows[0]?.taken) return null;
-    if (orphan.deaths < maxAttempts) return startRun(client, orphan, 'running');
-    await giveUp(client, orphan);
-    return 'given up';
+    return attempt(client, orphan, () =>
+      orphan.deaths < maxAttempts ? startRun(client, orphan, 'running') : giveUp(client, orphan),
+    );
   }
 
-  async function claimPending(client: ClientBase): Promise<Claim | null> {
-    const [pending] = (await client.query<Orphan>(FIND_PENDING)).rows;
+  async function claimPending(client: ClientBase): Promise<Attempt | null> {
+    const [pending] = (await client.query<Candidate>(FIND_PENDING, [passedOver])).rows;
     if (!pending) return null;
     // Free, or held for a moment longer by the session of the worker that has just handed the job back.
     await client.query('SELECT pg_advisory_lock(ix_job_lock_key($1))', [pending.job_id]);
-    return startRun(client, pending, 'pending');
+    return attempt(client, pending, () => startRun(client, pending, 'pending'));
   }
 
   async function claimNext(session: LockSession): Promise<Claim | null> {
     return session.use(async (client) => {
-      await client.query('SELECT pg_advisory_unlock_all()');
       for (;;) {
+        await client.query('SELECT pg_advisory_unlock_all()');
         await client.query('BEGIN');
         const orphan = await claimOrphan(client);
         const claim = orphan ?? (await claimPending(client));
         await client.query('COMMIT');
-        if (claim !== 'given up') return claim;
+        if (claim !== 'ended' && claim !== 'passed over') return claim;
       }
     });
   }

@@ -13,10 +13,11 @@ export async function endJob(
   client: ClientBase,
   jobId: string,
   event: string,
+  maxRequestBytes: number,
   buildResponse: (job: StoredJob) => ResponseIX,
 ): Promise<StoredJob['status'] | null> {
   const found = await client.query<StoredJob>(
-    `SELECT ${jobColumns()} FROM ix_jobs WHERE job_id = $1 FOR UPDATE`,
+    `SELECT ${jobColumns(maxRequestBytes)} FROM ix_jobs WHERE job_id = $1 FOR UPDATE`,
     [jobId],
   );
   const job = found.rows[0];

@@ -16,8 +16,17 @@ const COLUMN_NAMES = [
   'finished_at',
 ] as const satisfies readonly (keyof StoredJob)[];
 
-/** The thirteen columns of a job as a list for SELECT or RETURNING, of table or alias `from`. */
-export const jobColumns = (from = 'ix_jobs') => COLUMN_NAMES.map((name) => `${from}.${name}`).join(', ');
+/** SQL: the size of the request in the row `from`, as nearly as it is known without loading it. */
+const sizeOf = (from: string) => `coalesce(${from}.request_bytes, pg_column_size(${from}.request))`;
+
+/**
+ * The thirteen columns of a job as a list for SELECT or RETURNING, of table or alias `from`. A request above the limit stays in
+ * the database: null stands in its place.
+ */
+export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
+  const request = `CASE WHEN ${sizeOf(from)} <= ${maxRequestBytes} THEN ${from}.request END AS request`;
+  return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
+}
 
 /** Whether a text may be compared with a uuid column; anything else is an id that no job has. */
 export const isUuid = (text: string) =>

@@ -5,13 +5,15 @@ import { isUuid, jobColumns } from './rows.ts';
 import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
 
 /** How jobs come in, and how they are found again. */
-export function createSubmissions(pool: Pool) {
+export function createSubmissions(pool: Pool, maxRequestBytes: number) {
+  const columns = jobColumns(maxRequestBytes);
+
   async function submit(request: RequestIX): Promise<Submission> {
     const pair = [toText(request.ix_client_id), toText(request.request_id)] as const;
     for (;;) {
       const inserted = await pool.query<StoredJob>(
         `INSERT INTO ix_jobs (client_id, request_id, request, callback_url) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${jobColumns()}`,
+         ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${columns}`,
         [...pair, toJsonb(request), request.callback_url ? toText(request.callback_url) : null],
       );
       if (inserted.rows[0]) return { job: inserted.rows[0], created: true };
@@ -23,15 +25,13 @@ export function createSubmissions(pool: Pool) {
 
   async function findById(jobId: string): Promise<StoredJob | null> {
     if (!isUuid(jobId)) return null;
-    const { rows } = await pool.query<StoredJob>(`SELECT ${jobColumns()} FROM ix_jobs WHERE job_id = $1`, [
-      jobId,
-    ]);
+    const { rows } = await pool.query<StoredJob>(`SELECT ${columns} FROM ix_jobs WHERE job_id = $1`, [jobId]);
     return rows[0] ?? null;
   }
 
   async function findByPair(clientId: string, requestId: string): Promise<StoredJob | null> {
     const { rows } = await pool.query<StoredJob>(
-      `SELECT ${jobColumns()} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
+      `SELECT ${columns} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
       [toText(clientId), toText(requestId)],
     );
     return rows[0] ?? null;
@@ -39,7 +39,7 @@ export function createSubmissions(pool: Pool) {
 
   async function listRecent({ status, client_id, limit }: RecentFilter): Promise<StoredJob[]> {
     const { rows } = await pool.query<StoredJob>(
-      `SELECT ${jobColumns()} FROM ix_jobs
+      `SELECT ${columns} FROM ix_jobs
         WHERE ($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR client_id = $2)
         ORDER BY created_at DESC, job_id DESC LIMIT $3`,
       [status ?? null, client_id === undefined ? null : toText(client_id), limit],

@@ -68,7 +68,8 @@ async function openToAll(directory: string): Promise<void> {
 /** A copy that another user of the machine could have made, or changed, is not root's to run. */
 async function isOurs(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null);
-  return found !== null && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+  if (found === null) return false;
+  return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
 async function copyInto(parent: string, name: string, source: string, user: SystemUser): Promise<string> {

@@ -174,8 +174,8 @@ describe('claimNext', () => {
     }
   });
 
-  it('takes a row that was inserted as running without an owner', async () => {
-    await bench.pool.query("INSERT INTO ix_jobs (request, status) VALUES ('{}', 'running')");
+  it('takes a row that was restored as running without an owner', async () => {
+    await bench.pastTriggers("INSERT INTO ix_jobs (request, status) VALUES ('{}', 'running')");
     const claim = await bench.store.claimNext(await bench.openSession());
     expect(claim).toMatchObject({ run: { attempt: 1 }, deaths: 0 });
   });

@@ -134,14 +134,14 @@ describe('the timeline', () => {
 
 describe('metrics', () => {
   it('count what waits, runs and ended in the last 24 hours, with the average of done jobs by use case', async () => {
-    await bench.pool.query(
-      `INSERT INTO ix_jobs (request, status, started_at, finished_at) VALUES
-        ('{"use_case": "a"}', 'done', now() - interval '30 seconds', now() - interval '20 seconds'),
-        ('{"use_case": "a"}', 'done', now() - interval '30 seconds', now()),
-        ('{"use_case": "b"}', 'done', now() - interval '26 hours', now() - interval '25 hours'),
-        ('{"use_case": "c"}', 'done', NULL, now()),
-        ('{"use_case": "d"}', 'error', now() - interval '1 second', now()),
-        ('{}', 'pending', NULL, NULL), ('7', 'pending', NULL, NULL), ('{}', 'running', now(), NULL)`,
+    await bench.pastTriggers(
+      `INSERT INTO ix_jobs (use_case, status, started_at, finished_at) VALUES
+        ('a', 'done', now() - interval '30 seconds', now() - interval '20 seconds'),
+        ('a', 'done', now() - interval '30 seconds', now()),
+        ('b', 'done', now() - interval '26 hours', now() - interval '25 hours'),
+        ('c', 'done', NULL, now()),
+        ('d', 'error', now() - interval '1 second', now()),
+        (NULL, 'pending', NULL, NULL), (NULL, 'pending', NULL, NULL), (NULL, 'running', now(), NULL)`,
     );
     const metrics = await bench.store.metrics();
     expect(metrics).toMatchObject({ jobs_pending: 2, jobs_running: 1, jobs_done_24h: 3, jobs_error_24h: 1 });
@@ -165,7 +165,7 @@ describe('ping', () => {
 
 describe('deleteFinished', () => {
   it('deletes old finished jobs with their events in batches, and nothing else ever', async () => {
-    await bench.pool.query(
+    await bench.pastTriggers(
       `INSERT INTO ix_jobs (request, status, finished_at, callback_status, created_at)
        SELECT '{}', s.status, now() - s.age, s.callback, now() - interval '1 year'
          FROM (VALUES ('done', interval '8 days', NULL), ('error', interval '9 days', 'failed'), ('done', interval '10 days', 'delivered'),

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+import type { ErrorIX } from '../../../schemas/response.ts';
+
+/** The request is larger than what is loaded. */
+class RequestTooLarge extends Error {
+  override readonly name = 'RequestTooLarge';
+  readonly details: { readonly bytes: number; readonly limit: number };
+
+  constructor(bytes: number, limit: number) {
+    super(`the request of ${bytes} bytes is larger than ${limit}, twice IX_REQUEST_MAX_BYTES`);
+    this.details = { bytes, limit };
+  }
+}
+
+/** @throws when the request of a job is larger than what may be loaded, which it finds out without loading it */
+export async function checkSize(client: ClientBase, jobId: string, maxBytes: number): Promise<void> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'SELECT coalesce(request_bytes, octet_length(request::text)) AS bytes FROM ix_jobs WHERE job_id = $1',
+    [jobId],
+  );
+  const bytes = rows[0]?.bytes ?? 0;
+  if (bytes > maxBytes) throw new RequestTooLarge(bytes, maxBytes);
+}
+
+/**
+ * SQLSTATE classes of faults that lie in one row and come again at each try: data exception, integrity, what the server cannot
+ * hold, what a trigger refuses, damaged storage.
+ */
+const FAULT_OF_THE_ROW = /^(?:22|23|54|P0|XX)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Errors of the values themselves, as they come when a column is read into this program. */
+const isFaultyValue = (error: Error) =>
+  error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
+
+/** How a job ends whose row cannot be claimed; null when the fault is not the row's and the claim may succeed later. */
+export function refusalOf(error: unknown): ErrorIX | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof RequestTooLarge)
+    return { code: 'IX_000_006', message: error.message, step: 'worker', details: error.details };
+  const sqlState = 'code' in error && SQLSTATE.test(String(error.code)) ? String(error.code) : null;
+  if (sqlState === null ? !isFaultyValue(error) : !FAULT_OF_THE_ROW.test(sqlState)) return null;
+  return {
+    code: 'IX_005_000',
+    message: `the row of the job cannot be run: ${error.message}`,
+    step: 'worker',
+    details: sqlState === null ? null : { sqlstate: sqlState },
+  };
+}
