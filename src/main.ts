@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import type { Settings } from '../schemas/settings.ts';
 import { startExtraction } from './extraction/main.ts';
 import { startPlaces } from './places/main.ts';
 import type { EmbeddedPostgres } from './shared/embedded-postgres.ts';
@@ -7,6 +9,8 @@ import { startEmbeddedPostgres } from './shared/embedded-postgres.ts';
 import { createLogger } from './shared/logger.ts';
 import { readSettings, SettingsError, unknownSettings } from './shared/settings.ts';
 import { closeOnSignal } from './shared/shutdown.ts';
+import { StartError } from './shared/start-error.ts';
+import { waitForDatabase } from './shared/wait-for-database.ts';
 
 const SERVICES = ['extraction', 'places'] as const;
 type Service = (typeof SERVICES)[number];
@@ -44,50 +48,83 @@ function announceDatabase(url: string, dataDir: string): void {
   say('', `password in ${join(dataDir, 'postgres', 'ix_password')}`);
 }
 
-async function start(): Promise<void> {
-  const services = chosenServices();
+/** The database of a service, waited for until it answers. */
+async function findDatabase(
+  service: Service,
+  settings: Settings,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const ofPlaces = service === 'places' ? settings.PLACES_DATABASE_URL : undefined;
+  const url = ofPlaces ?? settings.IX_DATABASE_URL;
+  if (url === undefined) return null;
+  const setting = ofPlaces === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
+  await waitForDatabase({ url, setting }, logger, signal);
+  return url;
+}
+
+async function start(
+  settings: Settings,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<void> {
+  let embedded: EmbeddedPostgres | null = null;
+  async function startDatabase(): Promise<string> {
+    if (embedded !== null) return embedded.url;
+    embedded = await startEmbeddedPostgres(settings.IX_DATA_DIR, {
+      onRestart: (reason) => logger.error({ err: reason }, 'the embedded PostgreSQL is started again'),
+    });
+    closers.push(embedded.stop);
+    announceDatabase(embedded.url, settings.IX_DATA_DIR);
+    return embedded.url;
+  }
+  for (const service of chosenServices()) {
+    const databaseUrl = (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
+    signal.throwIfAborted();
+    const begin = service === 'extraction' ? startExtraction : startPlaces;
+    const running = await begin(settings, { databaseUrl, logger, onFailure });
+    closers.push(running.close);
+    signal.throwIfAborted();
+    announce(service, running.url);
+  }
+}
+
+async function run(): Promise<void> {
+  // Documents and what is made of them are for nobody else on the machine.
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const logger = createLogger(settings.IX_LOG_LEVEL);
   for (const name of unknownSettings(process.env))
     logger.warn({ name }, 'this variable is no setting of the service');
-  const urls: Record<Service, string | undefined> = {
-    extraction: settings.IX_DATABASE_URL,
-    places: settings.PLACES_DATABASE_URL ?? settings.IX_DATABASE_URL,
-  };
   const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const one of closers.reverse()) await one();
+  const stopping = new AbortController();
+  const closeAll = async () => {
+    for (const one of closers.splice(0).reverse()) await one();
   };
-  const onFailure = closeOnSignal(close, logger);
+  let started: Promise<void> = Promise.resolve();
+  // What a start has begun is only known when it has ended: a server of it must not be left behind.
+  const onFailure = closeOnSignal(async () => {
+    stopping.abort();
+    await started.catch(() => undefined);
+    await closeAll();
+  }, logger);
+  started = start(settings, logger, closers, { signal: stopping.signal, onFailure });
   try {
-    let embedded: EmbeddedPostgres | null = null;
-    if (services.some((service) => urls[service] === undefined)) {
-      embedded = await startEmbeddedPostgres(settings.IX_DATA_DIR, {
-        onRestart: (reason) => logger.error({ err: reason }, 'the embedded PostgreSQL is started again'),
-      });
-      closers.push(embedded.stop);
-      announceDatabase(embedded.url, settings.IX_DATA_DIR);
-    }
-    for (const service of services) {
-      const databaseUrl = urls[service] ?? embedded?.url ?? '';
-      const begin = service === 'extraction' ? startExtraction : startPlaces;
-      const running = await begin(settings, { databaseUrl, logger, onFailure });
-      closers.push(running.close);
-      announce(service, running.url);
-    }
+    await started;
   } catch (error) {
-    await close().catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    await closeAll().catch(() => undefined);
     throw error;
   }
 }
 
 try {
-  await start();
+  await run();
 } catch (error) {
-  const expected = error instanceof SettingsError;
-  console.error(
-    expected ? error.message : `The start failed: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  const expected = error instanceof SettingsError || error instanceof StartError;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(expected ? message : `The start failed: ${message.split('\n    at ')[0]}`);
   if (!expected && process.env['IX_LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
 }

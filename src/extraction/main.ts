@@ -15,7 +15,9 @@ import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
 import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
-import { migrate } from '../shared/migrations.ts';
+import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
+import { listenOn } from '../shared/listen.ts';
+import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
@@ -115,7 +117,8 @@ export async function startExtraction(
   const limits = fileLimits(settings);
   const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
-  await migrate(databaseUrl, 'extraction', (name) =>
+  await prepareDataFolder(settings.IX_DATA_DIR, DOCUMENT_FOLDERS);
+  await migrateAtStart({ url: databaseUrl, setting: 'IX_DATABASE_URL' }, 'extraction', (name) =>
     logger.info({ migration: name }, 'extraction: migrated'),
   );
   const missing = await letSubmittersIn(databaseUrl);
@@ -203,7 +206,12 @@ export async function startExtraction(
   }
 
   try {
-    const url = await app.listen({ host: settings.IX_HOST, port: settings.IX_PORT });
+    const url = await listenOn(app, {
+      host: settings.IX_HOST,
+      port: settings.IX_PORT,
+      hostSetting: 'IX_HOST',
+      portSetting: 'IX_PORT',
+    });
     own.push(...endpointOfUrl(url));
     worker.start();
     return { url, close };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../schemas/settings.ts';
-import { migrate } from '../shared/migrations.ts';
+import { listenOn } from '../shared/listen.ts';
+import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { createPlacesApp } from './app.ts';
 import { createPlaceStore } from './place-store.ts';
@@ -10,6 +11,7 @@ export type PlacesSettings = Pick<
   Settings,
   | 'PLACES_HOST'
   | 'PLACES_PORT'
+  | 'PLACES_DATABASE_URL'
   | 'PLACES_OIDC_ISSUER'
   | 'PLACES_OIDC_AUDIENCE'
   | 'PLACES_OIDC_CLIENT_ID'
@@ -47,7 +49,10 @@ export async function startPlaces(
   resources: PlacesResources,
 ): Promise<RunningPlaces> {
   const { databaseUrl, logger } = resources;
-  await migrate(databaseUrl, 'places', (name) => logger.info({ migration: name }, 'places: migrated'));
+  const setting = settings.PLACES_DATABASE_URL === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
+  await migrateAtStart({ url: databaseUrl, setting }, 'places', (name) =>
+    logger.info({ migration: name }, 'places: migrated'),
+  );
   const pool = createPlacesPool(resources);
   const issuer = settings.PLACES_OIDC_ISSUER;
   const audience = settings.PLACES_OIDC_AUDIENCE;
@@ -66,7 +71,12 @@ export async function startPlaces(
   });
   app.addHook('onClose', () => closePool(pool));
   try {
-    const url = await app.listen({ host: settings.PLACES_HOST, port: settings.PLACES_PORT });
+    const url = await listenOn(app, {
+      host: settings.PLACES_HOST,
+      port: settings.PLACES_PORT,
+      hostSetting: 'PLACES_HOST',
+      portSetting: 'PLACES_PORT',
+    });
     return { url, close: () => app.close() };
   } catch (error) {
     await app.close();

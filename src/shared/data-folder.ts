@@ -1,5 +1,5 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Folders of the data directory that hold documents or pictures of them. */
@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of the disk is used up',
   EEXIST: 'a file is in its place',
+  ENOENT: 'part of its path is not there and cannot be made',
   ENOTDIR: 'part of its path is a file',
   ENAMETOOLONG: 'its name is too long',
   ELOOP: 'its links lead in a circle',
@@ -26,6 +27,25 @@ export function describeFolderFault(path: string, error: unknown): string | null
     ? null
     : `the data directory ${path} cannot be used: ${reason} (${code}); change that, or set IX_DATA_DIR to another folder`;
 }
+
+/** With those above it. Node's own way of doing so never ends where nothing can be made, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || (await isThere(dirname(path)))) throw error;
+    await makeFolder(dirname(path));
+    await makeFolder(path);
+  }
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** For its owner alone; a link is left, with what it leads to, as it is. */
 async function closeToOthers(path: string): Promise<void> {
@@ -57,9 +77,9 @@ async function closeIfOwn(dataDir: string): Promise<void> {
  */
 export async function prepareDataFolder(dataDir: string, folders: readonly string[] = []): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(resolve(dataDir));
     await closeIfOwn(dataDir);
-    for (const name of folders) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
+    for (const name of folders) await makeFolder(join(resolve(dataDir), name));
     for (const name of DOCUMENT_FOLDERS) await closeToOthers(join(dataDir, name)).catch(ignoreVanished);
   } catch (error) {
     const fault = describeFolderFault(dataDir, error);

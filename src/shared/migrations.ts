@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { type DatabaseAddress, migrationFault } from './database-faults.ts';
 import { connectionConfig } from './postgres.ts';
+import { StartError } from './start-error.ts';
 
 /** Folders of numbered SQL files under src/sql, each with its own table of what has been run. */
 export type MigrationSet = 'extraction' | 'places';
@@ -12,12 +14,16 @@ const TABLES: Readonly<Record<MigrationSet, string>> = {
   places: 'places_migrations',
 };
 
+/** What a set needs that the tables of others do not. */
+const EXTENSIONS: Readonly<Record<MigrationSet, readonly string[]>> = {
+  extraction: [],
+  places: ['unaccent', 'pg_trgm'],
+};
+
 const SQL_FOLDER = join(import.meta.dirname, '..', 'sql');
 
 /** The database was migrated by a newer version of the program, which knows what this one does not. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
-}
+export class NewerSchemaError extends StartError {}
 
 /**
  * Brings the database to this program's schema, in one transaction under an advisory lock: of many that start at once one
@@ -50,6 +56,22 @@ export async function migrate(
     await refuseNewerSchema(client, set, folder);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * The same at a start.
+ * @throws StartError that says what the database lacks
+ */
+export async function migrateAtStart(
+  address: DatabaseAddress,
+  set: MigrationSet,
+  onMigrated: (name: string) => void,
+): Promise<void> {
+  try {
+    await migrate(address.url, set, onMigrated);
+  } catch (error) {
+    throw (error instanceof Error && migrationFault(address, error, EXTENSIONS[set])) || error;
   }
 }
 

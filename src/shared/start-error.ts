@@ -1,4 +1,4 @@
 /** A start that cannot succeed for a reason outside the program: one sentence that names the setting to change. */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
 }

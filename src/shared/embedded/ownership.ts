@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionConfig } from '../postgres.ts';
+import { StartError } from '../start-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
 /** Advisory lock whose holder owns the embedded server: only it may stop it. */
@@ -53,9 +54,7 @@ export async function takeOwnership(url: string, directory: string): Promise<Own
 }
 
 /** Another living process owns the data directory. */
-export class OwnedElsewhereError extends Error {
-  override readonly name = 'OwnedElsewhereError';
-
+export class OwnedElsewhereError extends StartError {
   constructor(directory: string, pid: number | null) {
     super(
       `the data directory ${directory} is in use by another service (process ${pid ?? 'unknown'}): stop that one, ` +

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letSubmittersIn } from '../../../src/extraction/submitters.ts';
+import { openDataDir } from '../../../src/shared/embedded/open-data-dir.ts';
 import { setLostPassword } from '../../../src/shared/embedded/roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/shared/embedded-postgres.ts';
 import { migrate } from '../../../src/shared/migrations.ts';
@@ -114,6 +116,31 @@ describe('the role of the service in a new cluster', () => {
     for (const guess of ['', password, 'ix_owner'])
       await expect(query(withUser(server.url, 'ix_owner', guess), 'SELECT 1')).rejects.toThrow();
   });
+
+  it('says which lines to run where the role of direct writers is missing, and grants it what it needs once it is there', async () => {
+    await server.stop();
+    const cluster = await openDataDir(dataDir, false);
+    await cluster.asOwner('ix', ['DROP OWNED BY ix_submitter']);
+    await cluster.asOwner('postgres', ['DROP OWNED BY ix_submitter', 'DROP ROLE ix_submitter']);
+    server = await startEmbeddedPostgres(dataDir, { fsync: false });
+    const lines = await letSubmittersIn(server.url);
+    expect(lines[0]).toBe('CREATE ROLE ix_submitter NOLOGIN;');
+    await server.stop();
+    await cluster.asOwner(
+      'ix',
+      lines.map((line) => line.replace(/;$/, '')),
+    );
+    await cluster.asOwner('ix', [
+      'CREATE ROLE writer IN ROLE ix_submitter LOGIN PASSWORD $$writer$$',
+      'GRANT CONNECT ON DATABASE ix TO writer',
+    ]);
+    server = await startEmbeddedPostgres(dataDir, { fsync: false });
+    expect(await letSubmittersIn(server.url)).toEqual([]);
+    const url = withUser(server.url, 'writer', 'writer');
+    await query(url, "INSERT INTO ix_jobs (request) VALUES ('{}') RETURNING job_id");
+    expect(await query(url, 'SELECT status FROM ix_my_jobs')).toEqual([{ status: 'pending' }]);
+    await expectNoWayOut(url);
+  }, 60_000);
 
   it('puts its password in force again when the file and the server have come to disagree', async () => {
     await withClient(server.url, (client) => client.query("ALTER ROLE ix PASSWORD 'other'"));
