@@ -11,15 +11,20 @@ const LONGEST_WAIT_MS = 5000;
 /** Looks between two lines in the log that say that it still waits. */
 const LOOKS_A_LINE = 12;
 
-async function readVersion(url: string): Promise<number> {
+interface Server {
+  readonly version: number;
+  readonly is_superuser: boolean;
+}
+
+async function askServer(url: string): Promise<Server | null> {
   const client = new pg.Client(connectionConfig(url, { applicationName: 'ix-start' }));
   client.on('error', () => undefined); // it also rejects what is in flight
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
+    const { rows } = await client.query<Server>(
+      "SELECT current_setting('server_version_num')::int AS version, current_setting('is_superuser')::bool AS is_superuser",
     );
-    return rows[0]?.version ?? 0;
+    return rows[0] ?? null;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -48,11 +53,16 @@ export async function waitForDatabase(
   for (let looks = 0; ; looks += 1) {
     signal.throwIfAborted();
     try {
-      const version = await readVersion(address.url);
+      const { version = 0, is_superuser = false } = (await askServer(address.url)) ?? {};
       if (version < OLDEST_VERSION * 10_000)
         throw new StartError(
           `the database ${database} is PostgreSQL ${Math.floor(version / 10_000)}, and the service needs ${OLDEST_VERSION} ` +
             `or later: update the server, or name another in ${address.setting}`,
+        );
+      if (is_superuser)
+        logger.warn(
+          { database, setting: address.setting },
+          'the role of the service is a superuser of that server, which it need not be: docs/direct-insertion.md says how to make one that is not',
         );
       if (looks > 0) logger.info({ database }, 'the database answers now');
       return;
