@@ -6,8 +6,8 @@ const text = (description: string, options: object = {}) =>
 const whole = (description: string, options: object = {}) => Type.Integer({ description, ...options });
 const port = (description: string, fallback: number) =>
   whole(description, { minimum: 0, maximum: 65535, default: fallback });
-const list = (description: string, separator: string, options: object = {}) =>
-  Type.Array(Type.String({ minLength: 1 }), { description, separator, ...options });
+const list = (description: string, separator: string, options: object = {}, part: object = {}) =>
+  Type.Array(Type.String({ minLength: 1, ...part }), { description, separator, ...options });
 
 /**
  * Every setting of both services, by the name of its environment variable. `default` stands here and nowhere else;
@@ -91,8 +91,22 @@ export const Settings = Type.Object(
       }),
     ),
     IX_API_TOKENS: Type.Optional(
-      list('accepted bearer tokens of the REST routes; unset: open', ',', { secret: true }),
+      list(
+        'accepted bearer tokens of the REST routes, one of which the page asks for; printable ASCII without blanks; unset: open',
+        ',',
+        { secret: true },
+        { pattern: '^[!-~]+$' },
+      ),
     ),
+    IX_ALLOWED_HOSTS: Type.Optional(
+      list(
+        'names, each with or without a port, by which both services may be called beside addresses, `localhost` and the name of this machine; no wildcards',
+        ',',
+        {},
+        { pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[^\\s:@/?#*\\[\\]\\\\]+)(:\\d{1,5})?$' },
+      ),
+    ),
+    IX_PAGE: Type.Enum(['on', 'off'], { description: 'the browser page', default: 'on' }),
     IX_USE_CASES_DIR: Type.Optional(text('folder of *.json use case definitions')),
     IX_CALLBACK_SECRET: Type.Optional(
       text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true }),

@@ -35,8 +35,8 @@ function chosenServices(): readonly Service[] {
 
 const say = (what: string, where: string) => console.log(`${what.padEnd(22)}${where}`);
 
-function announce(service: Service, url: string): void {
-  if (service === 'extraction') say('Page', `${url}/ui`);
+function announce(service: Service, url: string, hasPage: boolean): void {
+  if (service === 'extraction' && hasPage) say('Page', `${url}/ui`);
   say(service === 'extraction' ? 'Extraction API' : 'Places API', `${url}/docs`);
   say('Health', `${url}/healthz`);
 }
@@ -86,7 +86,7 @@ async function start(
     const running = await begin(settings, { databaseUrl, logger, onFailure });
     closers.push(running.close);
     signal.throwIfAborted();
-    announce(service, running.url);
+    announce(service, running.url, settings.IX_PAGE === 'on');
   }
 }
 

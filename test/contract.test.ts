@@ -363,7 +363,7 @@ describe('callbacks', () => {
 });
 
 describe('tokens', () => {
-  it('guard the REST routes when set, and nothing else', async () => {
+  it('guard the REST routes and the page when set, and nothing else', async () => {
     const guarded = await startTestService({ IX_TEST_MODE: 'fake', IX_API_TOKENS: 'first,second' });
     const metrics = (authorization?: string) =>
       guarded.get('/metrics', authorization === undefined ? {} : { authorization });
@@ -372,7 +372,8 @@ describe('tokens', () => {
     expect((await metrics('Bearer wrong')).status).toBe(401);
     expect((await metrics('Bearer second')).status).toBe(200);
     expect((await guarded.get('/healthz')).status).toBe(200);
-    expect((await guarded.get('/ui')).status).toBe(200);
+    expect((await guarded.get('/docs')).status).toBe(200);
+    expect((await guarded.get('/ui')).status).toBe(401);
     await guarded.close();
   });
 });

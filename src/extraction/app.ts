@@ -4,6 +4,9 @@ import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import type { HttpServer } from '../shared/http/server.ts';
 import { createServer } from '../shared/http/server.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
+import { guardAccess, isOpenPath } from './access/access-guard.ts';
+import { createApiTokens } from './access/api-tokens.ts';
+import { addSignInRoutes } from './access/sign-in-routes.ts';
 import type { HealthProbes } from './health.ts';
 import type { Inspection } from './inspection.ts';
 import type { JobStore } from './job-store.ts';
@@ -15,7 +18,6 @@ import { addJobPageRoutes } from './page/job-page-routes.ts';
 import { addMachineRoutes } from './page/machine-routes.ts';
 import type { PagePictures } from './page/page-pictures.ts';
 import { addUploadRoutes } from './page/upload-routes.ts';
-import { requireToken } from './routes/bearer-tokens.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addJobRoutes } from './routes/jobs.ts';
 import { addHealthRoute, addServiceRoutes } from './routes/service.ts';
@@ -34,24 +36,26 @@ export interface ExtractionAppDeps {
 /** The extraction service's HTTP interface: routes read and write the store, and know nothing of machines or steps. */
 export async function createExtractionApp(deps: ExtractionAppDeps): Promise<HttpServer> {
   const { settings, store } = deps;
+  const tokens = settings.IX_API_TOKENS === undefined ? null : createApiTokens(settings.IX_API_TOKENS);
   const app = await createServer({
     title: 'Document Extraction Service',
     description: 'Typed values out of documents, each with the lines of the page that prove it.',
     version: SERVICE_VERSION,
+    bearer: tokens === null ? undefined : { use: (url) => (isOpenPath(url) ? 'none' : 'required') },
     host: settings.IX_HOST,
+    allowedHosts: settings.IX_ALLOWED_HOSTS ?? [],
+    holdsToken: ({ headers }) => tokens?.acceptsHeader(headers.authorization) ?? false,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
     logger: deps.logger,
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
+  if (tokens !== null) guardAccess(app, tokens);
   addHealthRoute(app, deps.probes);
-  await app.register((scope: HttpServer, _options, done) => {
-    requireToken(scope, settings.IX_API_TOKENS);
-    addJobRoutes(scope, store, settings.IX_REQUEST_MAX_BYTES);
-    addEventRoutes(scope, store, closing.signal);
-    addServiceRoutes(scope, store, [...deps.registry.values()]);
-    done();
-  });
+  addJobRoutes(app, store, settings.IX_REQUEST_MAX_BYTES);
+  addEventRoutes(app, store, closing.signal);
+  addServiceRoutes(app, store, [...deps.registry.values()]);
+  if (settings.IX_PAGE === 'off') return app;
   const page = {
     store,
     settings,
@@ -60,11 +64,16 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     ocrGpu: deps.probes.ocrGpu,
     drawChart: drawJobChart,
   };
-  addAssetRoutes(app);
-  addUploadRoutes(app, page);
-  addJobPageRoutes(app, page);
-  addJobDataRoutes(app, page);
-  addMachineRoutes(app, deps.inspection !== null);
-  if (deps.inspection !== null) addInspectRoute(app, deps.inspection, closing.signal);
+  // A scope of its own: only the page reads forms.
+  await app.register((scope: HttpServer, _options, done) => {
+    if (tokens !== null) addSignInRoutes(scope, tokens);
+    addAssetRoutes(scope);
+    addUploadRoutes(scope, page);
+    addJobPageRoutes(scope, page);
+    addJobDataRoutes(scope, page);
+    addMachineRoutes(scope, deps.inspection !== null);
+    if (deps.inspection !== null) addInspectRoute(scope, deps.inspection, closing.signal);
+    done();
+  });
   return app;
 }

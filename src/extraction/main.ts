@@ -17,6 +17,7 @@ import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
 import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
@@ -49,6 +50,15 @@ export interface RunningExtraction {
   readonly url: string;
   /** Stops taking requests and jobs, hands the running job back, and lets everything go. */
   close(): Promise<void>;
+}
+
+/** Said at each start, since whoever opens the service to a network seldom looks at it again. */
+function warnOfOpenness({ IX_HOST, IX_API_TOKENS }: Settings, logger: Logger): void {
+  if (IX_API_TOKENS !== undefined || isLoopback(IX_HOST)) return;
+  logger.warn(
+    { IX_HOST },
+    'whoever reaches this address reads every document and may submit and cancel jobs: IX_API_TOKENS closes it',
+  );
 }
 
 /** What reads documents and asks the model. */
@@ -127,6 +137,7 @@ export async function startExtraction(
       { psql: missing },
       'direct writers have no role yet, and this one may not make it: let an administrator run these lines in psql',
     );
+  warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
   const adapters = createAdapters(settings, local, own, logger);
   const { engine, images, model, reader, folders } = adapters;

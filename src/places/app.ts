@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, type HttpServer } from '../shared/http/server.ts';
-import { identifyCallers } from './callers.ts';
+import { holdsValidToken, identifyCallers } from './callers.ts';
 import type { PlaceStore } from './place-store.ts';
 import { addListRoute } from './routes/list-route.ts';
 import { addPlaceRoutes } from './routes/place-routes.ts';
@@ -20,6 +20,8 @@ export interface PlacesAppOptions {
   readonly logger: FastifyBaseLogger;
   /** The address that the service will listen on. */
   readonly host: string;
+  /** Names by which the service may be called beside addresses, `localhost` and the machine's own. */
+  readonly allowedHosts?: readonly string[];
   /** Null: one local user owns every place. */
   readonly oidc: { readonly shown: PublicIssuer; readonly verify: TokenVerifier } | null;
   /** Browser origins that may use the service. */
@@ -35,10 +37,25 @@ const INFO = {
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1_048_576;
 
+/** Public places are anybody's to read; a place is changed by its owner. */
+function useOfToken(url: string, method: string): 'required' | 'optional' | 'none' {
+  if (!url.startsWith('/api/') || url === '/api/config') return 'none';
+  return method === 'get' && url !== '/api/me' ? 'optional' : 'required';
+}
+
 /** The places service as a server that does not listen yet. */
 export async function createPlacesApp(options: PlacesAppOptions): Promise<HttpServer> {
-  const { store, logger, host, oidc, allowedOrigins } = options;
-  const app = await createServer({ ...INFO, host, bodyLimit: BODY_LIMIT, logger, allowedOrigins });
+  const { store, logger, host, oidc, allowedOrigins, allowedHosts = [] } = options;
+  const app = await createServer({
+    ...INFO,
+    host,
+    allowedHosts,
+    bodyLimit: BODY_LIMIT,
+    logger,
+    allowedOrigins,
+    holdsToken: ({ headers }) => holdsValidToken(headers.authorization, oidc?.verify ?? null),
+    bearer: oidc === null ? undefined : { format: 'JWT', use: useOfToken },
+  });
   if (allowedOrigins.length > 0) {
     await app.register(cors, {
       // A function, so that a request of no allowed origin is answered as if there were no CORS at all.

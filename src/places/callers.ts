@@ -49,6 +49,18 @@ async function identify(header: string, verify: TokenVerifier): Promise<Caller> 
   }
 }
 
+/** Whether an Authorization header holds a token that its issuer stands for now. */
+export const holdsValidToken = (
+  header: string | undefined,
+  verify: TokenVerifier | null,
+): Promise<boolean> =>
+  header === undefined || verify === null
+    ? Promise.resolve(false)
+    : identify(header, verify).then(
+        () => true,
+        () => false,
+      );
+
 /**
  * Finds out who asks, before the body is read. A token that is not valid is 401 on every route of `app`, never no token.
  *

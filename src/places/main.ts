@@ -16,6 +16,7 @@ export type PlacesSettings = Pick<
   | 'PLACES_OIDC_AUDIENCE'
   | 'PLACES_OIDC_CLIENT_ID'
   | 'PLACES_CORS_ORIGINS'
+  | 'IX_ALLOWED_HOSTS'
 >;
 
 export interface RunningPlaces {
@@ -60,6 +61,7 @@ export async function startPlaces(
     store: createPlaceStore(pool),
     logger,
     host: settings.PLACES_HOST,
+    allowedHosts: settings.IX_ALLOWED_HOSTS ?? [],
     allowedOrigins: settings.PLACES_CORS_ORIGINS ?? [],
     oidc:
       issuer === undefined

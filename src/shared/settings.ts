@@ -20,6 +20,7 @@ interface Rule {
   readonly separator?: string;
   readonly secret?: boolean;
   readonly default?: unknown;
+  readonly items?: TSchema & { readonly pattern?: string };
 }
 
 const RULES = Object.entries<TSchema & Rule>(Settings.properties);
@@ -42,9 +43,14 @@ function describeNumber(rule: Rule): string {
   return rule.minimum === undefined ? kind : `${kind} from ${rule.minimum}`;
 }
 
+function describeList(separator: string, pattern: string | undefined): string {
+  const values = `values joined by "${separator}"`;
+  return pattern === undefined ? values : `${values}, each of which matches ${pattern}`;
+}
+
 function describeRule(rule: Rule): string {
   if (rule.enum !== undefined) return `one of ${rule.enum.join(', ')}`;
-  if (rule.separator !== undefined) return `values joined by "${rule.separator}"`;
+  if (rule.separator !== undefined) return describeList(rule.separator, rule.items?.pattern);
   if (rule.type === 'integer' || rule.type === 'number') return describeNumber(rule);
   return rule.pattern === undefined ? 'a text' : `a text that matches ${rule.pattern}`;
 }

@@ -42,6 +42,8 @@ export async function startTestService(environment: Record<string, string> = {})
     },
   });
   const { url } = running;
+  const [token] = settings.IX_API_TOKENS ?? [];
+  const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -55,7 +57,7 @@ export async function startTestService(environment: Record<string, string> = {})
     eventually(
       `the end of job ${jobId}`,
       async () => {
-        const job = (await (await get(`/jobs/${jobId}`)).json()) as Job;
+        const job = (await (await get(`/jobs/${jobId}`, own)).json()) as Job;
         return job.finished_at === null ? null : job;
       },
       limitMs,
@@ -69,12 +71,13 @@ export async function startTestService(environment: Record<string, string> = {})
     waitForEnd,
     async run(request, limitMs) {
       count += 1;
-      const answer = await post('/jobs', {
+      const body = {
         use_case: 'test',
         ix_client_id: 'test',
         request_id: `run-${count}`,
         ...request,
-      });
+      };
+      const answer = await post('/jobs', body, own);
       const { job_id } = (await answer.json()) as { job_id: string };
       if (answer.status !== 201) throw new Error(`POST /jobs answered ${answer.status}`);
       return waitForEnd(job_id, limitMs);

@@ -5,7 +5,9 @@ import type { HttpServer } from '../../shared/http/server.ts';
 
 const require = createRequire(import.meta.url);
 const OWN = join(import.meta.dirname, 'assets');
-const STYLES = ['base', 'progress', 'values', 'sheets', 'upload', 'lists', 'charts'];
+const STYLES = ['base', 'progress', 'values', 'sheets', 'upload', 'lists', 'charts', 'sign-in'];
+/** What the page that asks for a token loads, before anybody has a session. */
+const SIGN_IN = new Set(['pico.css', 'page.css', 'icon.svg']);
 
 /** Everything that the pages load, by the name under `/ui/assets/`. */
 const ASSETS: Readonly<Record<string, readonly [type: string, ...paths: string[]]>> = {
@@ -21,8 +23,11 @@ const ASSETS: Readonly<Record<string, readonly [type: string, ...paths: string[]
 export function addAssetRoutes(app: HttpServer): void {
   for (const [name, [type, ...paths]] of Object.entries(ASSETS)) {
     const bytes = Buffer.concat(paths.map((path) => readFileSync(path)));
-    app.get(`/ui/assets/${name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
-    );
+    const folders = SIGN_IN.has(name) ? ['assets', 'sign-in'] : ['assets'];
+    for (const folder of folders) {
+      app.get(`/ui/${folder}/${name}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
+      );
+    }
   }
 }

@@ -2,9 +2,8 @@ import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { isLoopback } from '../../shared/loopback.ts';
 import type { Inspection } from '../inspection.ts';
-import { renderDocument } from './layout.ts';
 import { renderInspection } from './machine-pages.ts';
-import { sendHtml } from './page-deps.ts';
+import { sendPage } from './page-deps.ts';
 
 /** Unsent bytes of a listener that reads too slowly before it is let go. */
 const MOST_UNSENT = 4 * 1024 * 1024;
@@ -21,15 +20,12 @@ export function addInspectRoute(app: HttpServer, inspection: Inspection, closing
       throw new HttpError(403, 'only callers on this machine may inspect the running actors');
     }
     if (request.headers.accept?.includes('text/html')) {
-      return sendHtml(
-        reply,
-        renderDocument({
-          title: 'Running actors',
-          main: renderInspection(),
-          wide: true,
-          section: '/ui/machines',
-        }),
-      );
+      return sendPage(reply, {
+        title: 'Running actors',
+        main: renderInspection(),
+        wide: true,
+        section: '/ui/machines',
+      });
     }
     reply.hijack();
     const { raw } = reply;

@@ -5,9 +5,8 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { toEnvelope } from '../job-envelope.ts';
 import type { JobView } from './job-page.ts';
 import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
-import { renderDocument } from './layout.ts';
 import type { PageDeps } from './page-deps.ts';
-import { sendHtml } from './page-deps.ts';
+import { sendHtml, sendPage } from './page-deps.ts';
 import { renderRecentJobs } from './recent-jobs.ts';
 
 const LISTED_JOBS = 50;
@@ -51,23 +50,20 @@ export function addJobPageRoutes(
       limit: LISTED_JOBS,
     });
     const main = renderRecentJobs(jobs, { status, client_id }, new Date());
-    return sendHtml(reply, renderDocument({ title: 'Recent jobs', main, wide: true, section: '/ui/jobs' }));
+    return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
   });
 
   app.get('/ui/jobs/:job_id', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
     const found = await view(request.params.job_id);
     reply.header('cache-control', 'no-store');
     return found === null
-      ? sendHtml(reply.code(404), renderDocument({ title: 'Error: Unknown job', main: renderUnknownJob() }))
-      : sendHtml(
-          reply,
-          renderDocument({
-            title: titleOf(found.job),
-            main: renderJobPage(found),
-            wide: true,
-            section: '/ui/jobs',
-          }),
-        );
+      ? sendPage(reply.code(404), { title: 'Error: Unknown job', main: renderUnknownJob() })
+      : sendPage(reply, {
+          title: titleOf(found.job),
+          main: renderJobPage(found),
+          wide: true,
+          section: '/ui/jobs',
+        });
   });
 
   app.get(

@@ -15,36 +15,69 @@ export interface PageContent {
   readonly wide?: boolean;
   /** The link of the navigation under which the page stands. */
   readonly section?: keyof typeof SECTIONS;
+  /** Whether there is a session to end. */
+  readonly canSignOut?: boolean;
 }
 
-/** A whole HTML document around `main`. Everything it loads comes from this service. */
-export function renderDocument({ title, main, wide = false, section }: PageContent): string {
-  const links = Object.entries(SECTIONS).map(
-    ([path, words]) => html`<a href="${path}" !${path === section ? 'aria-current="true"' : ''}>${words}</a>`,
-  );
+export interface Frame {
+  readonly title: string;
+  /** Paths of the style sheets, of the icon, and escaped HTML of scripts. */
+  readonly styles: readonly string[];
+  readonly icon: string;
+  readonly scripts?: string;
+  /** Escaped HTML. */
+  readonly body: string;
+}
+
+/** An HTML document. Everything it loads comes from this service. */
+export function renderFrame({ title, styles, icon, scripts = '', body }: Frame): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="htmx-config" content='{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"]}'>
     <title>${title} · Document extraction</title>
-    <link rel="icon" href="/ui/assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/ui/assets/pico.css">
-    <link rel="stylesheet" href="/ui/assets/page.css">
-    <script src="/ui/assets/htmx.js" defer></script>
-    <script src="/ui/assets/page.js" type="module"></script>
+    <link rel="icon" href="${icon}" type="image/svg+xml">
+    !${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
+    !${scripts}
   </head>
   <body>
-    <a class="skip" href="#main">Skip to the content</a>
+    !${body}
+  </body>
+</html>`;
+}
+
+const SCRIPTS = html`<meta name="htmx-config" content='{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"]}'>
+    <script src="/ui/assets/htmx.js" defer></script>
+    <script src="/ui/assets/page.js" type="module"></script>`;
+
+const SIGN_OUT = html`<form method="post" action="/ui/sign-out" class="sign-out"><button type="submit" class="secondary">Sign out</button></form>`;
+
+/** A whole page around `main`. */
+export function renderDocument({
+  title,
+  main,
+  wide = false,
+  section,
+  canSignOut = false,
+}: PageContent): string {
+  const links = Object.entries(SECTIONS).map(
+    ([path, words]) => html`<a href="${path}" !${path === section ? 'aria-current="true"' : ''}>${words}</a>`,
+  );
+  return renderFrame({
+    title,
+    styles: ['/ui/assets/pico.css', '/ui/assets/page.css'],
+    icon: '/ui/assets/icon.svg',
+    scripts: SCRIPTS,
+    body: html`<a class="skip" href="#main">Skip to the content</a>
     <header class="bar">
       <strong><a href="/ui"><img src="/ui/assets/icon.svg" alt="" width="24" height="24">Document extraction</a></strong>
       <nav aria-label="Pages">
         !${links}
       </nav>
+      !${canSignOut ? SIGN_OUT : ''}
     </header>
-    <main id="main" class="${wide ? 'wide' : 'narrow'}">!${main}</main>
-  </body>
-</html>`;
+    <main id="main" class="${wide ? 'wide' : 'narrow'}">!${main}</main>`,
+  });
 }

@@ -2,11 +2,10 @@ import { machines } from '../../../machines/index.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { toStateChart } from '../../shared/state-chart.ts';
 import { toSvg } from '../../shared/state-chart-svg.ts';
-import { renderDocument } from './layout.ts';
 import { toDefinition } from './machine-definition.ts';
 import type { MachineView } from './machine-pages.ts';
 import { renderMachines } from './machine-pages.ts';
-import { sendHtml } from './page-deps.ts';
+import { sendPage } from './page-deps.ts';
 
 const drawMachines = (): Promise<MachineView[]> =>
   Promise.all(
@@ -23,10 +22,7 @@ export function addMachineRoutes(app: HttpServer, isInspected: boolean): void {
   app.get('/ui/machines', { schema: { hide: true } }, async (_request, reply) => {
     drawn ??= drawMachines();
     const main = renderMachines(await drawn, isInspected);
-    return sendHtml(
-      reply,
-      renderDocument({ title: 'State machines', main, wide: true, section: '/ui/machines' }),
-    );
+    return sendPage(reply, { title: 'State machines', main, wide: true, section: '/ui/machines' });
   });
 
   for (const [name, machine] of Object.entries(machines)) {

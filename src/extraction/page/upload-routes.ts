@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { renderDocument } from './layout.ts';
 import type { PageDeps } from './page-deps.ts';
-import { sendHtml } from './page-deps.ts';
+import { sendPage } from './page-deps.ts';
 import { readForm } from './submit-upload.ts';
 import { emptyUploadForm, renderUploadForm } from './upload-form.ts';
 import { MOST_FILES, readUpload } from './uploads.ts';
@@ -36,7 +35,7 @@ export function addUploadRoutes(
       {},
       settings.IX_FILE_MAX_BYTES,
     );
-    return sendHtml(reply, renderDocument({ title: 'New job', main: form, section: '/ui' }));
+    return sendPage(reply, { title: 'New job', main: form, section: '/ui' });
   });
 
   app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
@@ -46,10 +45,7 @@ export function addUploadRoutes(
     if ('errors' in form) {
       await upload.discard();
       const page = renderUploadForm(useCaseNames, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
-      return sendHtml(
-        reply.code(422),
-        renderDocument({ title: 'Error: New job', main: page, section: '/ui' }),
-      );
+      return sendPage(reply.code(422), { title: 'Error: New job', main: page, section: '/ui' });
     }
     const { job, created } = await store.submit(form.request);
     if (!created) await upload.discard();

@@ -18,7 +18,18 @@ export interface ApiInfo {
   readonly title: string;
   readonly description: string;
   readonly version: string;
+  /** How callers say who they are; absent when nobody asks. */
+  readonly bearer?: BearerScheme | undefined;
 }
+
+export interface BearerScheme {
+  /** What the token is, such as `JWT`. */
+  readonly format?: string;
+  /** Whether a route wants a token, takes one, or does not look at it. */
+  readonly use: (url: string, method: string) => 'required' | 'optional' | 'none';
+}
+
+const SECURITY = { required: [{ bearer: [] }], optional: [{ bearer: [] }, {}], none: undefined };
 
 type ToApiSchema = (schema: JsonSchema, title?: string) => ApiSchema;
 
@@ -62,7 +73,12 @@ function describeAnswer(status: string, answer: unknown, toApiSchema: ToApiSchem
   return { description, content: Object.fromEntries(content) };
 }
 
-function describeOperation(route: RouteOptions, schema: FastifySchema, toApiSchema: ToApiSchema): ApiSchema {
+function describeOperation(
+  route: RouteOptions,
+  schema: FastifySchema,
+  toApiSchema: ToApiSchema,
+  bearer: BearerScheme | undefined,
+): ApiSchema {
   const name = schema.operation ?? '';
   const method = String([route.method].flat()[0]).toLowerCase();
   const path = toPath(route.url);
@@ -75,6 +91,7 @@ function describeOperation(route: RouteOptions, schema: FastifySchema, toApiSche
     ...(isJsonObject(schema.response) ? schema.response : {}),
     ...(parameters.length > 0 || isJsonObject(body) ? { 422: HTTPValidationError } : {}),
   };
+  const security = SECURITY[bearer?.use(route.url, method) ?? 'none'];
   return {
     summary: toTitle(name),
     ...(schema.description === undefined ? {} : { description: schema.description }),
@@ -83,6 +100,7 @@ function describeOperation(route: RouteOptions, schema: FastifySchema, toApiSche
     ...(isJsonObject(body)
       ? { requestBody: { required: true, content: { 'application/json': { schema: toApiSchema(body) } } } }
       : {}),
+    ...(security === undefined ? {} : { security }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [
         status,
@@ -92,11 +110,15 @@ function describeOperation(route: RouteOptions, schema: FastifySchema, toApiSche
   };
 }
 
+const describeScheme = ({ format }: BearerScheme) => ({
+  bearer: { type: 'http', scheme: 'bearer', ...(format === undefined ? {} : { bearerFormat: format }) },
+});
+
 /**
  * Serves `/openapi.json`, an OpenAPI 3.1.0 document of every route added after this whose schema names its `operation`:
  * the very schemas that validate, named objects once under their title.
  */
-export function describeApi(app: FastifyInstance, { title, description, version }: ApiInfo): void {
+export function describeApi(app: FastifyInstance, { title, description, version, bearer }: ApiInfo): void {
   const { components, toApiSchema } = createComponents();
   const paths: Record<string, Record<string, ApiSchema>> = {};
 
@@ -105,13 +127,19 @@ export function describeApi(app: FastifyInstance, { title, description, version 
     const [method = ''] = [route.method].flat();
     if (schema?.operation === undefined || schema.hide === true || method === 'HEAD') return;
     const path = toPath(route.url);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(route, schema, toApiSchema) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: describeOperation(route, schema, toApiSchema, bearer),
+    };
   });
 
   app.get('/openapi.json', () => ({
     openapi: '3.1.0',
     info: { title, description, version },
     paths,
-    components: { schemas: components },
+    components: {
+      schemas: components,
+      ...(bearer === undefined ? {} : { securitySchemes: describeScheme(bearer) }),
+    },
   }));
 }

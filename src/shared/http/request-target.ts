@@ -1,10 +1,19 @@
 import { unescape as unescapeLeniently } from 'node:querystring';
 
+/** A whole URL (RFC 9112, 3.2.2) as the path and query that it names; whose name it holds is the guard's affair. */
+function toOriginForm(target: string): string {
+  const [whole] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target) ?? [];
+  if (whole === undefined) return target;
+  const rest = target.slice(whole.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /**
  * The request target with a path that the router can read: broken percent signs and broken UTF-8 are made harmless, and
  * an encoded slash is a slash, as clients of the contract know it. The query is left as it is.
  */
-export function repairTarget(target: string): string {
+export function repairTarget(given: string): string {
+  const target = toOriginForm(given);
   const end = target.indexOf('?');
   const path = end === -1 ? target : target.slice(0, end);
   if (!path.includes('%')) return target;

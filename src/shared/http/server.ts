@@ -10,8 +10,9 @@ import { addAnswerHeaders } from './answer-headers.ts';
 import { serveDocs } from './docs-page.ts';
 import { endConnections } from './end-connections.ts';
 import { answerClientError, answerErrors } from './error-answers.ts';
+import { guardHost, type HostRules } from './host-guard.ts';
 import { acceptBodies } from './json-body.ts';
-import { describeApi } from './openapi.ts';
+import { type BearerScheme, describeApi } from './openapi.ts';
 import { guardOrigin } from './origin-guard.ts';
 import { parseQuery, repairTarget } from './request-target.ts';
 import { validateRequests } from './request-validation.ts';
@@ -21,8 +22,14 @@ export interface ServerOptions {
   readonly title: string;
   readonly description: string;
   readonly version: string;
-  /** The address that the server will listen on; a loopback address makes the guard refuse foreign `Host`s. */
+  /** How callers say who they are, for the OpenAPI document. */
+  readonly bearer?: BearerScheme | undefined;
+  /** The address that the server will listen on. */
   readonly host: string;
+  /** Names by which the service may be called beside addresses, `localhost` and the machine's own. */
+  readonly allowedHosts?: readonly string[];
+  /** Whether a request holds a valid bearer token: it may call the service by any name. */
+  readonly holdsToken?: HostRules['holdsToken'];
   /** Largest request body in bytes; a route may set its own. */
   readonly bodyLimit: number;
   readonly logger: FastifyBaseLogger;
@@ -66,8 +73,13 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.setSerializerCompiler(() => JSON.stringify);
   endConnections(app);
   answerErrors(app);
+  guardHost(app, {
+    host: options.host,
+    allowedHosts: options.allowedHosts ?? [],
+    holdsToken: options.holdsToken ?? (() => false),
+  });
   answerUnknownRoutes(app);
-  guardOrigin(app, { host: options.host, allowedOrigins: options.allowedOrigins ?? [] });
+  guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
   await addAnswerHeaders(app);
 

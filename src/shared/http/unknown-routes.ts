@@ -6,6 +6,13 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as it was added: its path with the names of its parameters, and its methods. */
+    knownPaths: ReadonlyMap<string, { readonly methods: ReadonlySet<string> }>;
+  }
+}
+
 /** `/api/places/:place_id` as an expression for whole paths; `*` stands for any rest. */
 function toPattern(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/);
@@ -23,6 +30,7 @@ const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
+  app.decorate('knownPaths', known);
 
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '*') return;

@@ -4,7 +4,7 @@ import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { Place, PlaceQuery } from '../../../schemas/place.ts';
 import { Strict, Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
-import { createServer, type HttpServer } from '../../../src/shared/http/server.ts';
+import { createServer, type HttpServer, type ServerOptions } from '../../../src/shared/http/server.ts';
 import type { Loc } from '../../../src/shared/http/validation-errors.ts';
 
 const PlacePath = Strict({ place_id: Uuid });
@@ -17,16 +17,21 @@ const Everything = Strict({
 });
 const FlagQuery = Strict({ flag: Type.Boolean(), ratio: Type.Optional(Type.Number()) });
 
+interface EchoOptions extends Partial<Pick<ServerOptions, 'host' | 'allowedHosts' | 'holdsToken'>> {
+  readonly ignores?: (loc: Loc) => boolean;
+}
+
 /** A server with the shapes of both services whose handlers answer what reached them. */
-export async function createEchoServer(options: { host?: string; ignores?: (loc: Loc) => boolean } = {}) {
+export async function createEchoServer(options: EchoOptions = {}) {
   const app: HttpServer = await createServer({
     title: 'Echo',
     description: 'Answers what it was sent.',
     version: '0.1.0',
-    host: options.host ?? '127.0.0.1',
+    host: '127.0.0.1',
     bodyLimit: 1_048_576,
     logger: pino({ level: 'silent' }),
     allowedOrigins: ['https://friend.example'],
+    ...options,
   });
   app.get('/places', { schema: { operation: 'list_places', querystring: PlaceQuery } }, ({ query }) => query);
   app.post('/places', { schema: { operation: 'create_place', body: Place } }, ({ body }) => body);

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createExtractionApp } from '../../src/extraction/app.ts';
+import { createInspection } from '../../src/extraction/inspection.ts';
+import type { JobStore } from '../../src/extraction/job-store.ts';
+import { createJobStore } from '../../src/extraction/job-store.ts';
+import { readUseCases } from '../../src/extraction/use-case-files.ts';
+import type { HttpServer } from '../../src/shared/http/server.ts';
+import { closePool, createPool } from '../../src/shared/postgres.ts';
+import { readSettings } from '../../src/shared/settings.ts';
+
+export interface TestApp {
+  readonly app: HttpServer;
+  /** Everything that was logged. */
+  readonly log: () => string;
+}
+
+/**
+ * The extraction service's HTTP interface without a worker, closed with the test. What the store is not given here it asks of
+ * a database that does not answer.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  store: Partial<JobStore> = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ix-app-'));
+  const pool = createPool('postgresql://nobody@127.0.0.1:1/none', {
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const lines: string[] = [];
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = await createExtractionApp({
+    settings: readSettings({ IX_DATA_DIR: dataDir, ...environment }),
+    store: {
+      ...createJobStore(pool, {
+        maxAttempts: 3,
+        buildErrorResponse: () => {
+          throw new Error('no job ends here');
+        },
+      }),
+      ...store,
+    },
+    registry: readUseCases(undefined),
+    logger: pino({ level: 'trace' }, output),
+    inspection: createInspection(),
+    pictures: { read: async () => null },
+    probes: {
+      database: async () => undefined,
+      llm: async () => 'ok',
+      ocr: async () => undefined,
+      ocrGpu: () => null,
+    },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await closePool(pool);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, log: () => lines.join('') };
+}
