@@ -1,4 +1,5 @@
 import Format from 'typebox/format';
+import { readBox } from './bounding-box.ts';
 
 const MAX_URL_LENGTH = 2083;
 
@@ -34,6 +35,17 @@ export function findUrlDefect(text: string): UrlDefect | null {
   if (!URL.canParse(text)) return { type: 'url_parsing', error: parsingError(text) };
   return /^https?:$/.test(new URL(text).protocol) ? null : { type: 'url_scheme' };
 }
+
+/** An empty text is no box, and no defect. */
+function findBoxDefect(text: string): string | null {
+  const reading = text === '' ? null : readBox(text);
+  return reading !== null && 'defect' in reading ? reading.defect : null;
+}
+
+/** Formats of our own whose defects are told in a sentence: what is wrong with a text, or null. */
+export const TEXT_RULES: Readonly<Record<string, (text: string) => string | null>> = { bbox: findBoxDefect };
+for (const [name, findDefect] of Object.entries(TEXT_RULES))
+  Format.Set(name, (text) => findDefect(text) === null);
 
 /** Teaches TypeBox the format `http-url`; whoever compiles a schema with that format imports this first. */
 Format.Set('http-url', (text) => findUrlDefect(text) === null);

@@ -63,7 +63,7 @@ export type PlacePath = Static<typeof PlacePath>;
 
 export const PlaceQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: PLACE_LIMITS.q_max_length, default: '' })),
-  bbox: Type.Optional(Nullable(Type.String())),
+  bbox: Type.Optional(Nullable(Type.String({ format: 'bbox' }))),
   limit: Type.Optional(
     Type.Integer({
       minimum: PLACE_LIMITS.limit_min,

@@ -106,6 +106,5 @@ export const RETIRED_OPTIONS: Readonly<Record<'request' | 'options', readonly st
     'include_bounding_boxes',
     'source_type',
     'min_confidence',
-    'version',
   ],
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Pool as HttpPool } from 'undici';
-import { readBoundingBox } from '../../src/places/bounding-box.ts';
+import { toBoundingBox } from '../../src/places/bounding-box.ts';
 import { buildListStatement } from '../../src/places/list-statement.ts';
 import { toWords } from '../../src/places/place-filters.ts';
 import { time } from './timing.ts';
@@ -46,7 +46,7 @@ export async function compareListings(http: HttpPool, pool: pg.Pool, rounds: num
     const search = new URLSearchParams(query);
     const { text, values } = buildListStatement(local, {
       words: toWords(search.get('q') ?? ''),
-      box: readBoundingBox(search.get('bbox')),
+      box: toBoundingBox(search.get('bbox')),
       limit: 100,
       offset: Number(search.get('offset') ?? 0),
     });

@@ -18,6 +18,7 @@ import type { Run } from './store/types.ts';
 
 /** A logger as the worker uses it; pino's is one. */
 export interface WorkerLog {
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }

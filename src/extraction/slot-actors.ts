@@ -5,6 +5,7 @@ import { toErrorIX } from '../../steps/errors.ts';
 import type { JobToRun } from '../../steps/walk.ts';
 import { readCheckpoints } from './checkpoints.ts';
 import type { WorkerLog } from './job-actors.ts';
+import { logEnd, logStart } from './job-log.ts';
 import type { JobStore } from './job-store.ts';
 import type { LockSession } from './lock-session.ts';
 import type { Claim, Outcome, Run } from './store/types.ts';
@@ -67,18 +68,20 @@ export function createSlotActors({ store, session, buildErrorResponse, log }: Sl
   return {
     claim: fromStage<JobInput | null, void>(async () => {
       const claim = await reported('no job could be claimed', () => store.claimNext(session()));
-      return claim === null ? null : toJobInput(claim);
+      if (claim === null) return null;
+      const input = toJobInput(claim);
+      logStart(log, input.job);
+      return input;
     }),
 
     save: fromStage<void, { job: JobToRun; outcome: JobOutcome }>(async ({ input: { job, outcome } }) => {
       if (outcome.kind !== 'finished') return;
       // Whoever follows the timeline sees the whole of it before the job is over.
       await store.flushEvents();
-      const isOurs = await reported('an outcome could not be written yet', () =>
-        finish(job, toStored(job, outcome)),
-      );
+      const stored = toStored(job, outcome);
+      const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
       const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
-      if (isOurs || wasCanceled) return;
+      if (isOurs || wasCanceled) return logEnd(log, job, stored);
       log.warn({ job_id: job.job_id }, 'an outcome was not written: the job has ended, or is run elsewhere');
     }),
 

@@ -1,5 +1,4 @@
-import { validationFailure } from '../shared/http/http-error.ts';
-import { valueError } from '../shared/http/validation-errors.ts';
+import { readBox } from '../../schemas/bounding-box.ts';
 
 /** Degrees, edges included. `west` > `east` crosses the antimeridian. */
 export interface BoundingBox {
@@ -14,27 +13,11 @@ export interface LongitudeRange {
   readonly to: number;
 }
 
-const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
-
-/**
- * Reads `minLon,minLat,maxLon,maxLat` (OGC API Features, CRS84). Null for an absent or empty text: no filter.
- *
- * @throws HttpError 422 at `["query", "bbox"]`
- */
-export function readBoundingBox(text: string | null): BoundingBox | null {
-  if (text === null || text === '') return null;
-  const fail = (reason: string) => validationFailure([valueError(['query', 'bbox'], reason, text)]);
-  const parts = text.split(',');
-  const numbers = parts.map(Number);
-  if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part)) || !numbers.every(Number.isFinite)) {
-    throw fail('bbox must be four finite numbers: minLon,minLat,maxLon,maxLat');
-  }
-  const [west = 0, south = 0, east = 0, north = 0] = numbers;
-  if (Math.abs(west) > 180 || Math.abs(east) > 180)
-    throw fail('longitudes of bbox must be between -180 and 180');
-  if (Math.abs(south) > 90 || Math.abs(north) > 90)
-    throw fail('latitudes of bbox must be between -90 and 90');
-  if (south > north) throw fail('minLat of bbox must not be greater than maxLat');
+/** The box that a query names, which its schema has found sound; null for an absent or empty text: no filter. */
+export function toBoundingBox(text: string | null): BoundingBox | null {
+  const reading = readBox(text ?? '');
+  if ('defect' in reading) return null;
+  const [west, south, east, north] = reading.numbers;
   return { west, south, east, north };
 }
 

@@ -90,8 +90,9 @@ function createKeySource({ issuer, keyCooldownMs = 5000 }: IssuerOptions): JWTVe
 const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function toUser(claims: JWTPayload): PlacesUser {
-  const { sub = '' } = claims;
-  if (sub === '' || sub.includes('\0') || !sub.isWellFormed())
+  // What is signed may still be of any type.
+  const sub: unknown = claims.sub;
+  if (typeof sub !== 'string' || sub === '' || sub.includes('\0') || !sub.isWellFormed())
     throw new InvalidTokenError('it names no subject');
   return {
     id: sub,
@@ -133,8 +134,10 @@ export function createTokenVerifier(options: IssuerOptions): TokenVerifier {
     try {
       return toUser(await readClaims(token));
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new InvalidTokenError(error.message, { cause: error });
-      throw error;
+      if (error instanceof InvalidTokenError || error instanceof IssuerUnavailableError) throw error;
+      // Whatever else goes wrong in the checking, the token proves nothing.
+      const reason = error instanceof errors.JOSEError ? error.message : 'it cannot be checked';
+      throw new InvalidTokenError(reason, { cause: error });
     }
   };
 }

@@ -57,6 +57,28 @@ describe('the worker', () => {
     expect(worker.steps.mostAtOnce()).toBe(1);
   });
 
+  it('writes one line at the start and one at the end of a job, without a word of what it reads', async () => {
+    const client = `c${'\n'.repeat(200)}`;
+    const good = await submit({
+      ix_client_id: client,
+      context: { texts: ['S3cr3t'], files: ['http://u:S3cr3t@h'] },
+    });
+    const worker = open();
+    worker.start();
+    await ended(good);
+    worker.steps.breakWith('extraction', new IxError('IX_002_001', 'it answered S3cr3t'));
+    const bad = await submit({ use_case: 'bad' });
+    await ended(bad);
+    await worker.stop();
+    expect(worker.told).toMatchObject([
+      { message: 'a job begins', details: { job_id: good, client_id: client, attempt: 1 } },
+      { message: 'a job has ended', details: { job_id: good, status: 'done', seconds: expect.any(Object) } },
+      { message: 'a job begins', details: { job_id: bad, use_case: 'bad' } },
+      { message: 'a job has ended', details: { job_id: bad, status: 'error', code: 'IX_002_001' } },
+    ]);
+    expect(JSON.stringify(worker.told)).not.toContain('S3cr3t');
+  });
+
   it('is woken by a notification', async () => {
     const worker = open({ pollMs: 3_600_000 });
     worker.start();

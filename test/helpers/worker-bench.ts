@@ -16,6 +16,8 @@ export interface WorkerBench extends Worker {
   readonly steps: ControlledSteps;
   /** What the worker has said in its log. */
   readonly log: { readonly level: 'warn' | 'error'; readonly message: string; readonly details: object }[];
+  /** Its lines about the starts and ends of jobs. */
+  readonly told: { readonly message: string; readonly details: object }[];
   /** Stops the worker and closes all that it was given. */
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function openWorker(
   const pool = createPool(url, { applicationName: 'test-worker', max: 4, connectTimeoutMs: 2000 });
   const send = createSendRequest({ guard: () => null, ownEndpoints: () => [] });
   const log: WorkerBench['log'] = [];
+  const told: WorkerBench['told'] = [];
   const worker = createWorker({
     store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
     openSession: () => openLockSession(url, { pingEveryMs: 200, answerTimeoutMs: 2000 }),
@@ -45,6 +48,7 @@ export function openWorker(
         timings: {},
       }),
     log: {
+      info: (details, message) => void told.push({ message, details }),
       warn: (details, message) => void log.push({ level: 'warn', message, details }),
       error: (details, message) => void log.push({ level: 'error', message, details }),
     },
@@ -57,6 +61,7 @@ export function openWorker(
     ...worker,
     steps,
     log,
+    told,
     async close() {
       await worker.stop();
       await closePool(pool);

@@ -6,6 +6,7 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { toEnvelope } from '../job-envelope.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
+import { readStoredResult } from './shown-response.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const PagePath = Type.Object({
@@ -38,7 +39,10 @@ export function addJobDataRoutes(
 
   app.get('/ui/jobs/:job_id/result.json', { schema: { hide: true, params: JobPath } }, async (request) => {
     const { response } = await requireJob(request.params.job_id);
-    return response?.ix_result.result ?? {};
+    const result = readStoredResult(response);
+    if (result !== null) return result;
+    if (response === null) return {};
+    throw new HttpError(404, 'the stored response holds no result of a known shape; job.json has all of it');
   });
 
   app.get(

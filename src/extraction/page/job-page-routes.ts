@@ -49,7 +49,7 @@ export function addJobPageRoutes(
       ...(client_id === '' ? {} : { client_id }),
       limit: LISTED_JOBS,
     });
-    const main = renderRecentJobs(jobs, { status, client_id }, new Date());
+    const main = renderRecentJobs(jobs.map(toEnvelope), { status, client_id }, new Date());
     return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
   });
 

@@ -1,17 +1,19 @@
 import { html } from 'ghtml';
 import type { Job } from '../../../schemas/job.ts';
-import type { FieldProvenance, OcrResultPage, ResponseIX } from '../../../schemas/response.ts';
 import { fileNames } from './job-files.ts';
+import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
 import { boxAnchor, fieldAnchor } from './value-cards.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** Units of the overlay: the page's width; its height follows from its proportions. */
 const WIDTH = 1000;
+/** A page with other proportions is none. */
+const HIGHEST = 1_000_000;
 /** Room between a value's words and the line around them. */
 const ROOM = 3;
 
 interface Box {
-  readonly field: FieldProvenance;
+  readonly field: ShownField;
   readonly index: number;
   readonly x0: number;
   readonly y0: number;
@@ -19,7 +21,7 @@ interface Box {
   readonly y1: number;
 }
 
-function boxesOf(page: OcrResultPage, fields: readonly FieldProvenance[]): Box[] {
+function boxesOf(page: ShownPage, fields: readonly ShownField[]): Box[] {
   return fields.flatMap((field) =>
     field.sources.flatMap((source, index) => {
       const here = source.file_index === page.file_index && source.page_number === page.page_number;
@@ -40,20 +42,16 @@ function renderBox(box: Box, height: number): string {
 }
 
 /** How a page is called: by its file's name where there are several files. */
-function nameOf({ file_index, page_number }: OcrResultPage, names: readonly string[]): string {
+function nameOf({ file_index, page_number }: ShownPage, names: readonly string[]): string {
   return names.length > 1
     ? `Page ${page_number} of ${names[file_index] ?? `file ${file_index + 1}`}`
     : `Page ${page_number}`;
 }
 
-function renderSheet(
-  jobId: string,
-  page: OcrResultPage,
-  name: string,
-  fields: readonly FieldProvenance[],
-): string {
-  if (page.width === null || page.height === null || page.width <= 0) return '';
+function renderSheet(jobId: string, page: ShownPage, name: string, fields: readonly ShownField[]): string {
+  if (page.width === null || page.height === null) return '';
   const height = Math.round((WIDTH * page.height) / page.width);
+  if (!(height > 0 && height <= HIGHEST)) return '';
   const boxes = boxesOf(page, fields);
   return html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
@@ -65,10 +63,10 @@ function renderSheet(
 }
 
 /** The pages of a finished job with a box around everything that proves a value; empty for text without pages. */
-export function renderSheets(job: Job, response: ResponseIX): string {
+export function renderSheets(job: Job, response: ShownResponse): string {
   const names = fileNames(job);
-  const fields = Object.values(response.provenance?.fields ?? {});
-  const sheets = (response.ocr_result?.pages ?? [])
+  const fields = response.fields ?? [];
+  const sheets = response.pages
     .map((page) => renderSheet(job.job_id, page, nameOf(page, names), fields))
     .join('');
   if (sheets === '') return '';

@@ -11,7 +11,8 @@ export interface JobListFilter {
 
 /** Use case of a job as it was asked for; a row inserted directly may hold none. */
 export function useCaseOf(job: Job): string {
-  if (job.response !== null && job.response.use_case_name !== null) return job.response.use_case_name;
+  const { use_case_name }: { use_case_name?: unknown } = Object(job.response);
+  if (typeof use_case_name === 'string') return use_case_name;
   const { request } = job;
   const asked =
     typeof request === 'object' && request !== null && 'use_case' in request ? request.use_case : null;

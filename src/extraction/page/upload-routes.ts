@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { HttpError } from '../../shared/http/http-error.ts';
+import { HttpError, validationFailure } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { findFormErrors } from './form-errors.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { readForm } from './submit-upload.ts';
 import { emptyUploadForm, renderUploadForm } from './upload-form.ts';
 import { MOST_FILES, readUpload } from './uploads.ts';
+
+const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
 
 /** The upload form and what it sends. */
 export function addUploadRoutes(
@@ -26,6 +29,9 @@ export function addUploadRoutes(
       parts: MOST_FILES * 11,
     },
     throwFileSizeLimit: false,
+    // A document is one with a name or without.
+    isPartAFile: (name, type, filename) =>
+      filename !== undefined || name === 'file' || type === 'application/octet-stream',
   });
 
   app.get('/ui', { schema: { hide: true } }, (_request, reply) => {
@@ -39,7 +45,9 @@ export function addUploadRoutes(
   });
 
   app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
-    if (!request.isMultipart()) throw new HttpError(422, 'the form must be sent as multipart/form-data');
+    if (!request.isMultipart()) throw validationFailure(findFormErrors(request));
+    if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
+      throw new HttpError(400, 'Missing boundary in multipart.');
     const upload = await readUpload(request.parts(), uploads);
     const form = readForm(upload, useCaseNames, randomUUID());
     if ('errors' in form) {

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { FieldProvenance, FieldSource, ResponseIX } from '../../../schemas/response.ts';
+import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
 import type { Verdict } from './words.ts';
 import { fieldLabel, MATCH_WORDS, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
 
@@ -14,18 +14,18 @@ const GROUPS = [
   { tone: 'good', words: 'Confirmed' },
 ] as const;
 
-function groupOf({ value, provenance_verified }: FieldProvenance): number {
+function groupOf({ value, provenance_verified }: ShownField): number {
   if (value === null) return 1;
   return provenance_verified === true ? 2 : 0;
 }
 
 /** Within a group the least confident ones first. */
-const inOrderOfDoubt = (a: FieldProvenance, b: FieldProvenance) => (a.confidence ?? 0) - (b.confidence ?? 0);
+const inOrderOfDoubt = (a: ShownField, b: ShownField) => (a.confidence ?? 0) - (b.confidence ?? 0);
 
 const renderVerdict = ({ tone, mark, words }: Verdict) =>
   html`<span class="verdict ${tone}"><span aria-hidden="true">${mark}</span> ${words}</span>`;
 
-function renderSource(field: FieldProvenance, source: FieldSource, index: number): string {
+function renderSource(field: ShownField, source: ShownSource, index: number): string {
   const place = `page ${source.page_number}${source.file_index > 0 ? ` of file ${source.file_index + 1}` : ''}`;
   const linked =
     source.bounding_box === null
@@ -36,7 +36,7 @@ function renderSource(field: FieldProvenance, source: FieldSource, index: number
   return html`<li>!${linked}${match}: <q>${source.text_snippet}</q></li>`;
 }
 
-function renderField(field: FieldProvenance): string {
+function renderField(field: ShownField): string {
   const onPage = verdictOnPage(field);
   const onText = verdictOnText(field);
   const first = field.sources.findIndex((source) => source.bounding_box !== null);
@@ -57,7 +57,7 @@ function renderField(field: FieldProvenance): string {
 </li>`;
 }
 
-function renderPlainResult(result: ResponseIX['ix_result']['result']): string {
+function renderPlainResult(result: ShownResponse['result']): string {
   const cards = Object.entries(result).map(
     ([name, value]) =>
       html`<li class="card plain"><h3>${fieldLabel(name)}</h3><p class="value">${valueText(value)}</p></li>`,
@@ -67,7 +67,7 @@ function renderPlainResult(result: ResponseIX['ix_result']['result']): string {
     : html`<ul class="values">!${cards}</ul>`;
 }
 
-function renderGroups(fields: readonly FieldProvenance[]): string {
+function renderGroups(fields: readonly ShownField[]): string {
   return GROUPS.map(({ tone, words }, index) => {
     const members = fields.filter((field) => groupOf(field) === index).sort(inOrderOfDoubt);
     if (members.length === 0) return '';
@@ -76,11 +76,9 @@ function renderGroups(fields: readonly FieldProvenance[]): string {
 }
 
 /** The values of a finished job, those that need a person's eye first. */
-export function renderValues(response: ResponseIX): string {
-  const { provenance } = response;
-  if (provenance === null) return renderPlainResult(response.ix_result.result);
-  const fields = Object.values(provenance.fields);
-  const { fields_found, fields_verified, fields_total } = provenance.quality_metrics;
+export function renderValues({ fields, quality_metrics, result }: ShownResponse): string {
+  if (fields === null || quality_metrics === null) return renderPlainResult(result);
+  const { fields_found, fields_verified, fields_total } = quality_metrics;
   return html`<p class="summary">${fields_found} of ${fields_total} found, ${fields_verified} confirmed against the page</p>
 !${renderGroups(fields)}
 <details class="meaning"><summary>What these words mean</summary>

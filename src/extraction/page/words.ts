@@ -1,5 +1,6 @@
 import type { Job, JobStatus } from '../../../schemas/job.ts';
 import type { FieldProvenance, FieldValue } from '../../../schemas/response.ts';
+import type { ShownField } from './shown-response.ts';
 
 /** A flag in words; `tone` also chooses the mark, so that colour never stands alone. */
 export interface Verdict {
@@ -10,7 +11,7 @@ export interface Verdict {
 
 const NOT_CHECKED: Verdict = { tone: 'none', mark: '–', words: 'Not checked' };
 
-export function verdictOnPage(field: FieldProvenance): Verdict {
+export function verdictOnPage(field: ShownField): Verdict {
   if (field.value === null) return { tone: 'none', mark: '∅', words: 'Not found in the document' };
   if (field.provenance_verified === null) return NOT_CHECKED;
   if (!field.provenance_verified) return { tone: 'bad', mark: '!', words: 'Not confirmed' };
@@ -21,7 +22,7 @@ export function verdictOnPage(field: FieldProvenance): Verdict {
   return { tone: 'good', mark: '✓', words };
 }
 
-export function verdictOnText(field: FieldProvenance): Verdict | null {
+export function verdictOnText(field: ShownField): Verdict | null {
   if (field.text_agreement === null) return null;
   return field.text_agreement
     ? { tone: 'good', mark: '✓', words: 'Agrees with the text you sent' }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { JobTimeline } from '../../../schemas/job.ts';
+import { prefers } from '../../shared/http/accept.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../job-store.ts';
@@ -81,7 +82,7 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
       const after = Number.isSafeInteger(given) && given > 0 ? given : 0;
       const timeline = await readTimeline(store, job_id, after);
       if (timeline === null) throw new HttpError(404, 'job not found');
-      if (!request.headers.accept?.includes('text/event-stream')) return timeline;
+      if (!prefers(request.headers.accept, 'text/event-stream', true)) return timeline;
       const gone = new AbortController();
       request.raw.socket.once('close', () => gone.abort());
       reply.hijack();

@@ -1,9 +1,10 @@
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { PLACE_LIMITS, PlaceFeatureCollection, PlaceList, PlaceQuery } from '../../../schemas/place.ts';
+import { prefers } from '../../shared/http/accept.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { addVary } from '../../shared/http/vary.ts';
-import { readBoundingBox } from '../bounding-box.ts';
-import { GEOJSON_TYPE, prefersGeoJson, toFeatureCollection } from '../geojson.ts';
+import { toBoundingBox } from '../bounding-box.ts';
+import { GEOJSON_TYPE, toFeatureCollection } from '../geojson.ts';
 import { toWords } from '../place-filters.ts';
 import type { PlaceStore } from '../place-store.ts';
 import { toViewer } from './place-routes.ts';
@@ -17,7 +18,8 @@ export function addListRoute(app: HttpServer, store: PlaceStore): void {
         operation: 'list_places',
         description:
           'Lists places, newest first. Every word of `q` occurs in name or description, whatever its case or accents. ' +
-          '`bbox` is `minLon,minLat,maxLon,maxLat`, edges included; minLon > maxLon crosses the antimeridian.',
+          '`bbox` is `minLon,minLat,maxLon,maxLat`, edges included; minLon > maxLon crosses the antimeridian. ' +
+          'A box that reaches longitude 180 or -180 also finds what is stored at the other: they are one meridian.',
         querystring: PlaceQuery,
         response: {
           200: {
@@ -39,11 +41,11 @@ export function addListRoute(app: HttpServer, store: PlaceStore): void {
         limit = PLACE_LIMITS.limit_default,
         offset = PLACE_LIMITS.offset_default,
       } = request.query;
-      const list = { words: toWords(q), box: readBoundingBox(bbox), limit, offset };
+      const list = { words: toWords(q), box: toBoundingBox(bbox), limit, offset };
       const { items, total } = await store.list(toViewer(request.caller), list);
       const page = { items: [...items], total, limit, offset };
       addVary(reply, 'Accept');
-      if (!prefersGeoJson(request.headers.accept)) return reply.send(page);
+      if (!prefers(request.headers.accept, GEOJSON_TYPE)) return reply.send(page);
       return reply.type(GEOJSON_TYPE).send(toFeatureCollection(page));
     },
   );

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { repairTarget } from './request-target.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** What the caller is told of an error that Fastify itself raised. */
@@ -36,13 +38,47 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** A request line is looked at no further than this. */
+const LONGEST_LINE = 8192;
 const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long to arrive'],
 };
 
-/** Answers what is no HTTP request at all, in the one error shape, and closes the connection. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+interface ClientError extends NodeJS.ErrnoException {
+  /** What came in, as a Buffer. */
+  readonly rawPacket?: unknown;
+}
+
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?\n/;
+
+/** The answer to a well-formed request whose method Node does not know. */
+function refuseMethod(
+  { code, rawPacket }: ClientError,
+  answerUnknown: (target: string) => HttpError,
+): string | null {
+  if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return null;
+  const [, target] = REQUEST_LINE.exec(rawPacket.toString('latin1', 0, LONGEST_LINE)) ?? [];
+  if (target === undefined) return null;
+  const { statusCode, detail, headers } = answerUnknown(repairTarget(target));
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return toAnswer(`${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, String(detail), more.join(''));
+}
+
+function toAnswer(status: string, detail: string, more = ''): string {
+  const body = JSON.stringify({ detail });
+  return (
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+    `${more}connection: close\r\n\r\n${body}`
+  );
+}
+
+/** Answers what Node does not take for an HTTP request, in the one error shape, and closes the connection. */
+export function answerClientError(
+  error: ClientError,
+  socket: Socket,
+  answerUnknown: (target: string) => HttpError,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -51,9 +87,5 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     '400 Bad Request',
     'Invalid HTTP request received.',
   ];
-  const body = JSON.stringify({ detail });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `connection: close\r\n\r\n${body}`,
-  );
+  socket.end(refuseMethod(error, answerUnknown) ?? toAnswer(status, detail));
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { TEXT_RULES } from '../../../schemas/formats.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A schema as the OpenAPI document shows it. */
@@ -27,6 +28,8 @@ export function createComponents() {
   function inline(schema: JsonSchema, title: string | undefined): ApiSchema {
     const { properties, items, anyOf, additionalProperties, patternProperties, pattern, ...rest } = schema;
     const api: ApiSchema = { ...rest };
+    // The name of one of our own rules means nothing to others.
+    if (rest.format !== undefined && rest.format in TEXT_RULES) delete api['format'];
     if (rest.enum !== undefined && rest.type === undefined) {
       api['type'] = rest.enum.every((option) => typeof option === 'string') ? 'string' : 'integer';
     }

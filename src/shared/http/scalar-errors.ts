@@ -1,4 +1,4 @@
-import { findUrlDefect } from '../../../schemas/formats.ts';
+import { findUrlDefect, TEXT_RULES } from '../../../schemas/formats.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { findTextDefect } from './odd-values.ts';
@@ -79,6 +79,8 @@ function findStringError(schema: JsonSchema, value: unknown, loc: Loc): Defect {
     );
   }
   if (schema.format === 'http-url') return findUrlError(value, loc);
+  const broken = TEXT_RULES[schema.format ?? '']?.(value) ?? null;
+  if (broken !== null) return valueError(loc, broken, value);
   if (schema.format !== 'uuid') return null;
   const reading = coerceText(schema, value, loc);
   return 'error' in reading ? reading.error : null;

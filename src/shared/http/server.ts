@@ -14,6 +14,7 @@ import { guardHost, type HostRules } from './host-guard.ts';
 import { acceptBodies } from './json-body.ts';
 import { type BearerScheme, describeApi } from './openapi.ts';
 import { guardOrigin } from './origin-guard.ts';
+import { readOn } from './read-on.ts';
 import { parseQuery, repairTarget } from './request-target.ts';
 import { validateRequests } from './request-validation.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
@@ -67,7 +68,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     http: { headersTimeout: 20_000 },
     rewriteUrl: ({ url = '/' }) => repairTarget(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQuery },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, (target) => app.answerUnknown(target)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setSerializerCompiler(() => JSON.stringify);
@@ -81,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   answerUnknownRoutes(app);
   guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
+  readOn(app);
   await addAnswerHeaders(app);
 
   validateRequests(app);

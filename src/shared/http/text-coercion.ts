@@ -20,7 +20,10 @@ export const BOOL_PARSING = 'Input should be a valid boolean, unable to interpre
 /** The integer that a text writes (`7`, ` 7 `, `+7`, `7.0`, `1_000`); undefined when it writes none. */
 export function readInteger(text: string): number | undefined {
   const [, sign, digits] = INTEGER.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(`${sign}${digits.replaceAll('_', '')}`);
+  if (digits === undefined) return undefined;
+  // However long, it is an integer: one that no double holds is beyond every bound, and never infinite.
+  const value = Number(`${sign}${digits.replaceAll('_', '')}`);
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
 /** The finite number that a text writes; undefined when it writes none. */
@@ -38,7 +41,7 @@ export function readBoolean(text: string): boolean | undefined {
 function coerceInteger(text: string, loc: Loc): Coercion {
   const value = readInteger(text);
   if (value === undefined) return { error: validationError('int_parsing', loc, INT_PARSING, text) };
-  if (text.length <= MAX_DIGITS) return { value };
+  if (text.replaceAll(/\D/g, '').length <= MAX_DIGITS) return { value };
   const msg = 'Unable to parse input string as an integer, exceeded maximum size';
   return { error: validationError('int_parsing_size', loc, msg, text) };
 }

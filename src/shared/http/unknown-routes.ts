@@ -9,6 +9,8 @@ interface KnownPath {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route as it was added: its path with the names of its parameters, and its methods. */
+    /** The error for a request that no route takes. */
+    answerUnknown: (target: string) => HttpError;
     knownPaths: ReadonlyMap<string, { readonly methods: ReadonlySet<string> }>;
   }
 }
@@ -48,6 +50,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     return new HttpError(405, 'Method Not Allowed', { allow: allowed.join(', ') });
   }
 
+  app.decorate('answerUnknown', (target) => toError(pathOf(target)));
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '/' } = request.raw;
     const path = pathOf(url);

@@ -56,6 +56,99 @@ describe('the upload form', () => {
     expect(page).toMatch(/typed &(lt|#60);by&(gt|#62); hand/);
   });
 
+  const post = (body: string | Buffer, type: string | null) =>
+    fetch(`${service.url}/ui/jobs`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: type === null ? {} : { 'content-type': type },
+    });
+  const part = (head: string, content: string) => `--b\r\n${head}\r\n\r\n${content}\r\n`;
+  const FILE = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain';
+  const MODE = part('Content-Disposition: form-data; name="mode"', 'registered');
+  const USE_CASE = part('Content-Disposition: form-data; name="use_case"', 'bank_statement_header');
+  const TYPE = 'multipart/form-data; boundary=b';
+
+  it.each([
+    ['no boundary', part(FILE, 'x'), 'multipart/form-data', 'Missing boundary in multipart.'],
+    [
+      'an empty boundary',
+      part(FILE, 'x'),
+      'multipart/form-data; boundary=',
+      'Missing boundary in multipart.',
+    ],
+    [
+      'another boundary',
+      `${part(FILE, 'x')}--b--`,
+      'multipart/form-data; boundary=c',
+      'Invalid multipart data.',
+    ],
+    ['a body that is no form', 'hello', TYPE, 'Invalid multipart data.'],
+    ['a file that is cut off', part(FILE, 'x').slice(0, -2), TYPE, 'Invalid multipart data.'],
+    ['a form that is cut off', MODE + part(FILE, 'x'), TYPE, 'Invalid multipart data.'],
+    ['a head that is cut off', `${MODE}--b\r\nContent-Dispo`, TYPE, 'Invalid multipart data.'],
+    [
+      'a field without a name',
+      `${part('Content-Disposition: form-data', 'x')}--b--`,
+      TYPE,
+      'The Content-Disposition header field "name" must be provided.',
+    ],
+    [
+      'a file without a field name',
+      `${part('Content-Disposition: form-data; filename="a"', 'x')}--b--`,
+      TYPE,
+      'The Content-Disposition header field "name" must be provided.',
+    ],
+    [
+      'a field called __proto__',
+      `${part('Content-Disposition: form-data; name="__proto__"', 'x')}--b--`,
+      TYPE,
+      'Invalid multipart data.',
+    ],
+    [
+      'JSON that is none',
+      `${part('Content-Disposition: form-data; name="mode"\r\nContent-Type: application/json', '{')}--b--`,
+      TYPE,
+      'Invalid multipart data.',
+    ],
+    ['too many fields', `${MODE.repeat(60)}--b--`, TYPE, 'Invalid multipart data.'],
+  ])('answers 400 to %s', async (_, body, type, detail) => {
+    const answer = await post(body, type);
+    expect([answer.status, await answer.json()]).toEqual([400, { detail }]);
+  });
+
+  it('never fails by a form that is cut off or changed anywhere', async () => {
+    const form = `${MODE}${USE_CASE}${part(FILE, 'Closing balance 3.00')}--b--\r\n`;
+    for (let cut = 0; cut < form.length; cut += 3) {
+      for (const body of [form.slice(0, cut), `${form.slice(0, cut)}\0\r\n${form.slice(cut + 2)}`])
+        expect((await post(body, TYPE)).status, JSON.stringify(body)).toBeLessThan(500);
+    }
+  });
+
+  it.each([
+    ['without a file name', 'Content-Disposition: form-data; name="file"'],
+    ['with an empty file name', 'Content-Disposition: form-data; name="file"; filename=""'],
+    ['of bytes', 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream'],
+  ])('takes a file %s for a file', async (name, head) => {
+    const id = part('Content-Disposition: form-data; name="request_id"', name);
+    const answer = await post(`${MODE}${USE_CASE}${id}${part(head, 'Closing balance 3.00')}--b--`, TYPE);
+    expect(answer.status).toBe(303);
+  });
+
+  it.each([
+    ['application/json', '{"mode":"registered"}', ['file', 'mode'], ['missing', 'missing']],
+    ['text/plain', 'mode=registered', ['file', 'mode'], ['missing', 'missing']],
+    [null, Buffer.alloc(0), ['file', 'mode'], ['missing', 'missing']],
+    ['application/x-www-form-urlencoded', 'mode=registered', ['file'], ['missing']],
+    ['application/x-www-form-urlencoded', 'file=x', ['file', 'mode'], ['value_error', 'missing']],
+  ])('says what is missing in a body of type %s', async (type, body, fields, types) => {
+    const answer = await post(body, type);
+    expect(answer.status).toBe(422);
+    const { detail } = (await answer.json()) as { detail: { type: string; loc: string[]; input: unknown }[] };
+    expect(detail.map(({ loc }) => loc)).toEqual(fields.map((field) => ['body', field]));
+    expect(detail.map((error) => error.type)).toEqual(types);
+  });
+
   it('refuses a page of another site', async () => {
     const foreign = await send(makeForm({ use_case: 'bank_statement_header' }), {
       origin: 'http://evil.example',

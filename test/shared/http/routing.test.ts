@@ -83,6 +83,18 @@ describe('what is no HTTP', () => {
     expect(answer).toContain('{"detail":"Invalid HTTP request received."}');
   });
 
+  it.each([
+    ['FOO /places HTTP/1.1', 405],
+    ['get /places?limit=1 HTTP/1.1', 405],
+    ['FOO /places/abc HTTP/1.0', 405],
+    ['BREW /nope HTTP/1.1', 404],
+    ['FOO /places HTTP/9.9', 400],
+  ])('but %j is a request with a method that is not there', async (line, status) => {
+    const answer = await exchange(`${line}\r\nhost: localhost\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (status === 405) expect(answer).toMatch(/\r\nallow: [A-Z, ]*GET[\s\S]*"Method Not Allowed"/);
+  });
+
   it('gets a 431 when its headers are too large', async () => {
     const answer = await exchange(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
