@@ -53,7 +53,7 @@ export async function createTestApp(
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),
-    pictures: { read: async () => null },
+    pictures: { read: async () => ({ kind: 'none' }), close: async () => undefined },
     probes: {
       database: async () => undefined,
       llm: async () => 'ok',

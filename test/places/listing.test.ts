@@ -212,3 +212,21 @@ describe('places of one instant', () => {
     expect(new Set(ids).size).toBe(30);
   });
 });
+
+it('says everything that is wrong with a listing, in the order of its parameters', async () => {
+  const answer = await places.app.inject(`/api/places?offset=-1&limit=x&bbox=1,2&q=${'q'.repeat(161)}`);
+  expect(answer.statusCode).toBe(422);
+  const { detail } = answer.json<{ detail: { type: string; loc: string[] }[] }>();
+  expect(detail.map(({ type, loc }) => [type, ...loc])).toEqual([
+    ['string_too_long', 'query', 'q'],
+    ['value_error', 'query', 'bbox'],
+    ['int_parsing', 'query', 'limit'],
+    ['greater_than_equal', 'query', 'offset'],
+  ]);
+});
+
+it.each([4300, 4301])('an integer of %i digits is an integer', async (digits) => {
+  const answer = await places.app.inject(`/api/places?limit=${'9'.repeat(digits)}`);
+  const { detail } = answer.json<{ detail: { type: string }[] }>();
+  expect(detail.map(({ type }) => type)).toEqual([digits > 4300 ? 'int_parsing_size' : 'less_than_equal']);
+});

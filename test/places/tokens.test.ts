@@ -42,6 +42,16 @@ describe('a token', () => {
     ['without an audience', () => issuer.sign({ aud: undefined })],
     ['without a subject', () => issuer.sign({ sub: undefined })],
     ['with an empty subject', () => issuer.sign({ sub: '' })],
+    ...[5, 0, true, {}, [], ['ann'], { toString: 1 }, null].map((sub): [string, () => Promise<string>] => [
+      `whose subject is ${JSON.stringify(sub)}`,
+      () => issuer.sign({ sub }),
+    ]),
+    ...['exp', 'iss', 'aud', 'nbf', 'iat'].flatMap((claim) =>
+      [{}, [{}], 'x', true].map((value): [string, () => Promise<string>] => [
+        `whose ${claim} is ${JSON.stringify(value)}`,
+        () => issuer.sign({ [claim]: value }),
+      ]),
+    ),
     ['whose subject no database can hold', () => issuer.sign({ sub: 'a\0' })],
     ['signed by another key', () => issuer.forge()],
     ['that is not signed', () => issuer.unsigned()],

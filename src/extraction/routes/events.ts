@@ -73,6 +73,7 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
           },
           401: ErrorDetail,
           404: ErrorDetail,
+          503: ErrorDetail,
         },
       },
     },

@@ -29,7 +29,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
           200: JobSubmitResponse,
           201: JobSubmitResponse,
           401: ErrorDetail,
-          413: ErrorDetail,
+          503: ErrorDetail,
         },
       },
     },
@@ -47,7 +47,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       schema: {
         operation: 'get_job',
         params: JobPath,
-        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail },
+        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         operation: 'find_job',
         description: 'The job that a caller submitted under its own identifiers.',
         querystring: JobPair,
-        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail },
+        response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         operation: 'cancel_job',
         description: 'Ends a pending or running job as IX_004_002.',
         params: JobPath,
-        response: { 202: Job, 401: ErrorDetail, 404: ErrorDetail, 409: ErrorDetail },
+        response: { 202: Job, 401: ErrorDetail, 404: ErrorDetail, 409: ErrorDetail, 503: ErrorDetail },
       },
     },
     async (request, reply) => {

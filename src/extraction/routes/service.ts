@@ -33,7 +33,7 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
     {
       schema: {
         operation: 'get_metrics',
-        response: { 200: MetricsResponse, 401: ErrorDetail },
+        response: { 200: MetricsResponse, 401: ErrorDetail, 503: ErrorDetail },
       },
     },
     () => store.metrics(),

@@ -127,6 +127,7 @@ export function addPlaceRoutes(app: HttpServer, store: PlaceStore): void {
           403: ErrorDetail,
           404: ErrorDetail,
           412: ErrorDetail,
+          503: ErrorDetail,
         },
       },
       onRequest: async ({ caller }) => void requireUser(caller),

@@ -12,7 +12,7 @@ export interface HostRules {
 }
 
 /** What watches a service calls it by any name, and learns nothing of what it works on. */
-const FOR_MONITORS = /^\/(?:healthz|livez|readyz|metrics(?:\/[^?]*)?)(?:\?|$)/;
+export const FOR_MONITORS = /^\/(?:healthz|livez|readyz|metrics(?:\/[^?]*)?)(?:\?|$)/;
 /** A name is echoed no further than this: a longer one is none. */
 const LONGEST_NAME = 253;
 

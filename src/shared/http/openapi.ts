@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import { HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { ErrorDetail, HTTPValidationError } from '../../../schemas/http-errors.ts';
+import { FOR_MONITORS } from './host-guard.ts';
 import { isJsonObject, type JsonSchema } from './json-schema.ts';
 import { type ApiSchema, createComponents, toTitle } from './openapi-schemas.ts';
 
@@ -88,6 +89,8 @@ function describeOperation(
     ...describeParameters(isJsonObject(querystring) ? querystring : undefined, 'query', toApiSchema),
   ];
   const answers = {
+    ...(FOR_MONITORS.test(route.url) ? {} : { 403: ErrorDetail }),
+    ...(isJsonObject(body) ? { 400: ErrorDetail, 413: ErrorDetail } : {}),
     ...(isJsonObject(schema.response) ? schema.response : {}),
     ...(parameters.length > 0 || isJsonObject(body) ? { 422: HTTPValidationError } : {}),
   };

@@ -1,0 +1,62 @@
+import type { InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../helpers/extraction-app.ts';
+
+const JOB = '00000000-0000-4000-8000-000000000000';
+const REQUEST = { use_case: 'u', ix_client_id: 'c', request_id: 'r', context: { texts: ['t'] } };
+const auth = { authorization: 'Bearer x' };
+
+/** Requests that each route may get; the database of this app does not answer, so that what asks it is 503. */
+const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
+  ['get /healthz', { url: '/healthz', headers: { host: 'evil.example' } }, 200],
+  ['get /use-cases', { url: '/use-cases', headers: auth }, 200],
+  ['get /use-cases', { url: '/use-cases' }, 401],
+  ['get /use-cases', { url: '/use-cases', headers: { host: 'evil.example' } }, 403],
+  ['get /metrics', { url: '/metrics', headers: auth }, 503],
+  ['get /metrics', { url: '/metrics', headers: { host: 'evil.example' } }, 401],
+  ['post /jobs', { method: 'POST', url: '/jobs', headers: auth, payload: REQUEST }, 503],
+  ['post /jobs', { method: 'POST', url: '/jobs', headers: auth, payload: {} }, 422],
+  ['post /jobs', { method: 'POST', url: '/jobs', payload: REQUEST }, 401],
+  [
+    'post /jobs',
+    { method: 'POST', url: '/jobs', headers: { ...auth, origin: 'null' }, payload: REQUEST },
+    403,
+  ],
+  ['post /jobs', { method: 'POST', url: '/jobs', headers: auth, payload: { x: 'x'.repeat(2000) } }, 413],
+  [
+    'post /jobs',
+    {
+      method: 'POST',
+      url: '/jobs',
+      headers: { ...auth, 'content-type': 'application/json' },
+      payload: Buffer.from([0xff]),
+    },
+    400,
+  ],
+  ['get /jobs', { url: '/jobs', headers: auth }, 422],
+  ['get /jobs', { url: '/jobs?client_id=c&request_id=r', headers: auth }, 503],
+  ['get /jobs/{job_id}', { url: `/jobs/${JOB}`, headers: auth }, 503],
+  ['get /jobs/{job_id}', { url: '/jobs/x', headers: auth }, 422],
+  ['post /jobs/{job_id}/cancel', { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: auth }, 503],
+  [
+    'post /jobs/{job_id}/cancel',
+    { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: { ...auth, origin: 'http://x' } },
+    403,
+  ],
+  ['get /jobs/{job_id}/events', { url: `/jobs/${JOB}/events`, headers: auth }, 503],
+];
+
+it('every answer that occurs is declared', async () => {
+  const { app } = await createTestApp({ IX_API_TOKENS: 'x', IX_REQUEST_MAX_BYTES: '1000' });
+  const document = (await app.inject('/openapi.json')).json();
+  const routes = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(routes.toSorted()).toEqual([...new Set(REQUESTS.map(([route]) => route))].toSorted());
+  for (const [route, request, status] of REQUESTS) {
+    const answer = await app.inject(request);
+    expect([route, answer.statusCode]).toEqual([route, status]);
+    const [method = '', path = ''] = route.split(' ');
+    expect(Object.keys(document.paths[path][method].responses), route).toContain(String(status));
+  }
+});
