@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -9,7 +9,6 @@ import { eventually } from '../helpers/facts.ts';
 import { startHttpServer } from '../helpers/http-server.ts';
 import type { TestService } from '../helpers/service.ts';
 import { startTestService } from '../helpers/service.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 export const sample = (name: string) => join(import.meta.dirname, '../../samples', name);
 export const STATEMENT = sample('statement-en.pdf');
@@ -74,7 +73,10 @@ export function runStatement(service: TestService, name = 'statement-en.pdf'): P
 
 /** A job that fails in reading: its file is cut off. */
 export async function runDamaged(service: TestService): Promise<Job> {
-  const path = join(temporaryFolder(), 'cut-off.pdf');
+  // Among the uploads, the one part of the data folder that a job may read; it goes with the service.
+  const folder = join(service.dataDir, 'uploads', 'test');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'cut-off.pdf');
   await writeFile(path, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
   return service.run({
     use_case: 'bank_statement_header',
