@@ -47,10 +47,12 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     holdsToken: ({ headers }) => tokens?.acceptsHeader(headers.authorization) ?? false,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
     logger: deps.logger,
+    guard: (server) => {
+      if (tokens !== null) guardAccess(server, tokens);
+    },
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  if (tokens !== null) guardAccess(app, tokens);
   addHealthRoute(app, deps.probes);
   addJobRoutes(app, store, settings.IX_REQUEST_MAX_BYTES);
   addEventRoutes(app, store, closing.signal);

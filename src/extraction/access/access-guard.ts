@@ -47,7 +47,8 @@ function answerWithoutSession(request: FastifyRequest, reply: FastifyReply) {
 export function guardAccess(app: HttpServer, tokens: ApiTokens): void {
   app.decorateRequest('hasSession', false);
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.routeOptions.url ?? '';
+    const path = request.is404 ? (request.raw.url ?? '').split('?', 1)[0] : request.routeOptions.url;
+    if (path === undefined || (request.is404 && !isOfPage(path))) return;
     if (isOfPage(path)) {
       request.hasSession = tokens.holdsSession(readSession(request));
       if (!request.hasSession && !isOpenPath(path) && !tokens.acceptsHeader(request.headers.authorization))

@@ -34,6 +34,8 @@ export interface ServerOptions {
   /** Largest request body in bytes; a route may set its own. */
   readonly bodyLimit: number;
   readonly logger: FastifyBaseLogger;
+  /** Adds what decides who may ask, before anything is told of the routes that there are. */
+  readonly guard?: (app: HttpServer) => void;
   /** Foreign origins whose pages may use the service. */
   readonly allowedOrigins?: readonly string[];
   /** Longest silence on a connection in milliseconds; a stream of events must write something within it. */
@@ -75,16 +77,17 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.setSerializerCompiler(() => JSON.stringify);
   endConnections(app);
   answerErrors(app);
+  await addAnswerHeaders(app);
   guardHost(app, {
     host: options.host,
     allowedHosts: options.allowedHosts ?? [],
     holdsToken: options.holdsToken ?? (() => false),
   });
+  options.guard?.(app);
   answerUnknownRoutes(app);
   guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
   readOn(app);
-  await addAnswerHeaders(app);
 
   validateRequests(app);
   describeApi(app, options);

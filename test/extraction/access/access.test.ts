@@ -109,6 +109,14 @@ describe('with tokens', () => {
     }
   });
 
+  it.each(['/ui/', '/ui/jobs/', '/ui/nope', '/%75i/jobs', '/ui/jobs/x/'])(
+    'tells nothing at %s either',
+    async (url) => {
+      const answer = await (await closedApp()).inject(url);
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+
   it('a page asks for one in a form that leads back', async () => {
     const app = await closedApp();
     const answer = await app.inject({ url: '/ui/jobs?status=done', headers: { accept: 'text/html' } });
