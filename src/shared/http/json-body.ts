@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
-import { findJsonDefect } from './json-scanner.ts';
+import { findJsonDefect, nestsDeeperThan, TooDeep } from './json-scanner.ts';
 import { mayHoldOddText, measureDepth } from './odd-values.ts';
 import { validationError } from './validation-errors.ts';
 
@@ -16,6 +16,8 @@ declare module 'fastify' {
     bodyDefect: HttpError | null;
     /** Whether the body may hold text that no database can hold (NUL, lone surrogates). */
     hasOddText: boolean;
+    /** Length of the body as it was sent, in bytes. */
+    bodyBytes: number;
   }
 }
 
@@ -29,16 +31,27 @@ function parseJson(request: FastifyRequest, bytes: Buffer): unknown {
   const text = decodeBody(bytes);
   if (text === null) throw unreadable();
   request.hasOddText = mayHoldOddText(text);
+  if (nestsDeeperThan(text, MAX_DEPTH)) throw toFailure(text, 'Too deep');
   try {
     const value: unknown = JSON.parse(text);
     if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable();
     return value;
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
-    const { position, message } = findJsonDefect(text) ?? { position: 0, message: thrown.message };
-    throw validationFailure([
+    throw toFailure(text, thrown.message);
+  }
+}
+
+/** 422 at the first defect; 400 where brackets are too deep before any. */
+function toFailure(text: string, reason: string): HttpError {
+  try {
+    const { position, message } = findJsonDefect(text, MAX_DEPTH) ?? { position: 0, message: reason };
+    return validationFailure([
       validationError('json_invalid', ['body', position], 'JSON decode error', {}, { error: message }),
     ]);
+  } catch (deep) {
+    if (deep instanceof TooDeep) return unreadable();
+    throw deep;
   }
 }
 
@@ -49,9 +62,11 @@ function parseJson(request: FastifyRequest, bytes: Buffer): unknown {
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyDefect', null);
   app.decorateRequest('hasOddText', false);
+  app.decorateRequest('bodyBytes', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
+    request.bodyBytes = bytes.length;
     if (bytes.length === 0) return done(null, undefined);
     if (!saysJson(request.headers['content-type'])) return done(null, bytes.toString('utf8'));
     try {

@@ -4,12 +4,16 @@ export interface JsonDefect {
   readonly message: string;
 }
 
-const SPACE = /[ \t\n\r]*/y;
 /** From the space up, but for the quote and the backslash. */
 const PLAIN_TEXT = /[ !#-[\]-\u{10ffff}]*/uy;
 const LITERAL = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const UNICODE_ESCAPE = /u[0-9a-fA-F]{4}/y;
 const SHORT_ESCAPES = '"\\/bfnrt';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const isOpening = (code: number) => code === 0x5b || code === 0x7b;
+const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
 class Defect extends Error {
   readonly index: number;
@@ -17,6 +21,15 @@ class Defect extends Error {
     super(message);
     this.index = index;
   }
+}
+
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+/** The index of the first character from `index` on that is no white space. */
+function skipSpace(text: string, index: number): number {
+  let end = index;
+  while (isSpace(text.charCodeAt(end))) end += 1;
+  return end;
 }
 
 /** The index behind what `pattern` (sticky) matches at `index`; `index` itself when it matches nothing. */
@@ -54,22 +67,26 @@ function scanString(text: string, start: number): number {
 /** The index of the value behind the key that should stand at `index`. */
 function scanKey(text: string, index: number): number {
   if (text[index] !== '"') throw new Defect(index, 'Expecting property name enclosed in double quotes');
-  const colon = skip(SPACE, text, scanString(text, index));
+  const colon = skipSpace(text, scanString(text, index));
   if (text[colon] !== ':') throw new Defect(colon, "Expecting ':' delimiter");
-  return skip(SPACE, text, colon + 1);
+  return skipSpace(text, colon + 1);
 }
 
+/** Brackets in brackets, deeper than the caller reads. */
+export class TooDeep extends Error {}
+
 /** The index behind the one value at `start`. Its own stack of brackets: depth costs no call stack. */
-function scanValue(text: string, start: number): number {
+function scanValue(text: string, start: number, maxDepth: number): number {
   const open: string[] = [];
   let index = start;
   for (;;) {
     const character = text[index];
     if (character === '{' || character === '[') {
       const close = character === '{' ? '}' : ']';
-      index = skip(SPACE, text, index + 1);
+      index = skipSpace(text, index + 1);
       if (text[index] !== close) {
         open.push(close);
+        if (open.length > maxDepth) throw new TooDeep();
         if (close === '}') index = scanKey(text, index);
         continue;
       }
@@ -79,29 +96,55 @@ function scanValue(text: string, start: number): number {
       if (end === index) throw new Defect(index, 'Expecting value');
       index = end;
     }
-    while (open.length > 0 && text[skip(SPACE, text, index)] === open.at(-1)) {
-      index = skip(SPACE, text, index) + 1;
+    let next = skipSpace(text, index);
+    while (open.length > 0 && text[next] === open.at(-1)) {
+      index = next + 1;
+      next = skipSpace(text, index);
       open.pop();
     }
     if (open.length === 0) return index;
-    index = skip(SPACE, text, index);
+    index = next;
     if (text[index] !== ',') throw new Defect(index, "Expecting ',' delimiter");
-    index = skip(SPACE, text, index + 1);
+    index = skipSpace(text, index + 1);
     if (open.at(-1) === '}') index = scanKey(text, index);
   }
+}
+
+/** Code points before an index: a surrogate pair is one. */
+function countCodePoints(text: string, end: number): number {
+  const pairs = text.slice(0, end).match(/[\ud800-\udbff][\udc00-\udfff]/g) ?? [];
+  return end - pairs.length;
+}
+
+/** Whether brackets stand in brackets deeper than `maxDepth`, told before a parser spends seconds on them. */
+export function nestsDeeperThan(text: string, maxDepth: number): boolean {
+  if (text.length <= maxDepth) return false;
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString && code === BACKSLASH) index += 1;
+    else if (code === QUOTE) inString = !inString;
+    else if (!inString && isOpening(code)) depth += 1;
+    else if (!inString && isClosing(code)) depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }
 
 /**
  * Finds the first defect of a text that `JSON.parse` has refused, in the places and words of Python's json module, which
  * clients know. NaN and Infinity are defects here. Null when the text is JSON.
+ *
+ * @throws TooDeep where brackets stand deeper than `maxDepth` before any defect
  */
-export function findJsonDefect(text: string): JsonDefect | null {
+export function findJsonDefect(text: string, maxDepth = Number.POSITIVE_INFINITY): JsonDefect | null {
   try {
-    const end = skip(SPACE, text, scanValue(text, skip(SPACE, text, 0)));
+    const end = skipSpace(text, scanValue(text, skipSpace(text, 0), maxDepth));
     if (end === text.length) return null;
     throw new Defect(end, 'Extra data');
   } catch (thrown) {
     if (!(thrown instanceof Defect)) throw thrown;
-    return { position: [...text.slice(0, thrown.index)].length, message: thrown.message };
+    return { position: countCodePoints(text, thrown.index), message: thrown.message };
   }
 }

@@ -28,12 +28,18 @@ function dropAt(body: unknown, loc: Loc): void {
   if (isJsonObject(owner)) Reflect.deleteProperty(owner, loc.at(-1) ?? '');
 }
 
+/** In the answer to a body above this, objects and lists are not repeated: each missing name would send it all back. */
+const MAX_REPEATED_BYTES = 262_144;
+
 /** An error as an answer can carry it. */
-const toAnswer = (error: ValidationError): ValidationError => ({
-  ...error,
-  loc: error.loc.map((key) => (typeof key === 'string' ? key.toWellFormed() : key)),
-  input: toEcho(error.input),
-});
+function toAnswer(error: ValidationError, isLarge: boolean): ValidationError {
+  const isLeftOut = isLarge && typeof error.input === 'object';
+  return {
+    ...error,
+    loc: error.loc.map((key) => (typeof key === 'string' ? key.toWellFormed() : key)),
+    input: isLeftOut ? null : toEcho(error.input),
+  };
+}
 
 /** @returns what checks a request's body: fills its defaults and drops its ignored names, or gives the errors */
 function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
@@ -45,7 +51,8 @@ function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
     if (body === undefined || body === null) return [missing(['body'], null)];
     if (request.hasOddText || !check.Check(body)) {
       const { errors, ignored } = findErrors(schema, body, 'body', ignoresName);
-      if (errors.length > 0) return errors.map(toAnswer);
+      const isLarge = request.bodyBytes > MAX_REPEATED_BYTES;
+      if (errors.length > 0) return errors.map((error) => toAnswer(error, isLarge));
       for (const loc of ignored) dropAt(body, loc);
       if (!check.Check(body)) throw new Error('a body breaks its schema and the walk does not say why');
       request.ignoredNames = ignored;

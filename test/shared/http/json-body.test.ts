@@ -192,3 +192,32 @@ describe('the content type', () => {
     expect(answer.json()).toEqual({ detail: 'the request body is larger than 1048576 bytes' });
   });
 });
+
+describe('bodies that cost more than they say', () => {
+  it('brackets in brackets beyond any reader are 400, whether or not they are ever closed', async () => {
+    for (const text of [
+      '['.repeat(900_000),
+      '{"a":'.repeat(150_000),
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    ])
+      expect((await post(text)).statusCode).toBe(400);
+  });
+
+  it('brackets within a text are no depth, and a defect before the depth is told', async () => {
+    const [first] = await errorsOf(app, '/places', `{"name": "${'['.repeat(20_000)}", "longitude": 1}`);
+    expect(first).toMatchObject({ type: 'string_too_long', loc: ['body', 'name'] });
+    const [defect] = await errorsOf(app, '/places', `[x${'['.repeat(20_000)}`);
+    expect(defect).toMatchObject({ type: 'json_invalid', loc: ['body', 1] });
+  });
+
+  it('a large body is not sent back once for each name that it lacks', async () => {
+    const padding = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [`unknown_${index}`, index]),
+    );
+    const response = await post(JSON.stringify(padding));
+    expect(response.statusCode).toBe(422);
+    const missing = response.json().detail.filter(({ type }: { type: string }) => type === 'missing');
+    expect(missing.length).toBeGreaterThan(1);
+    for (const { input } of missing) expect(input).toBeNull();
+  });
+});
