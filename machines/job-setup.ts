@@ -1,5 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { ResponseIX } from '../schemas/response.ts';
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { ErrorIX, ResponseIX } from '../schemas/response.ts';
 import { IX_ERRORS, toErrorIX } from '../steps/errors.ts';
 import type { ResponseInput } from '../steps/walk.ts';
 import type {
@@ -12,11 +12,38 @@ import type {
   StageOutputs,
   StopReason,
 } from './job-types.ts';
+import { STAGE_SECONDS } from './job-types.ts';
 import { unprovided } from './stage.ts';
 
 /** When two reasons to stop meet, the one that leaves least to be written wins. */
-const STRENGTH: Readonly<Record<StopReason, number>> = { lost: 3, canceled: 2, timed_out: 1, drained: 0 };
+const STRENGTH: Readonly<Record<StopReason, number>> = {
+  lost: 3,
+  canceled: 2,
+  timed_out: 1,
+  overrun: 1,
+  drained: 0,
+};
 const ERROR_OF_STOP = { canceled: 'IX_004_002', timed_out: 'IX_004_001' } as const;
+
+/** setTimeout takes no longer delay, and fires at once instead. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+function secondsOf({ stage, stageSeconds = STAGE_SECONDS }: JobContext): number {
+  return stage === 'setup' || stage === 'extraction' || stage === 'reliability'
+    ? stageSeconds[stage]
+    : Number.POSITIVE_INFINITY;
+}
+
+function toOverrun(context: JobContext): ErrorIX {
+  const { stage } = context;
+  const seconds = secondsOf(context);
+  return {
+    code: 'IX_000_006',
+    message: `The stage ${stage} takes longer than the ${seconds} s that it may take.`,
+    step: stage,
+    details: { limit: 'stage_seconds', stage, at_most: seconds },
+  };
+}
 
 /** The vocabulary of the job machine: its actors by name, its questions, what it remembers, its time limits. */
 export const jobSetup = setup({
@@ -52,7 +79,10 @@ export const jobSetup = setup({
     rememberError: assign(({ context }, { thrown }: { thrown: unknown }) => ({
       error: toErrorIX(thrown, context.stage),
     })),
-    rememberStop: assign(({ context: { stop, stage } }) => {
+    reportOverrun: raise({ type: 'stage.overrun' }),
+    rememberStop: assign(({ context }) => {
+      const { stop, stage } = context;
+      if (stop === 'overrun') return { error: toOverrun(context) };
       if (stop !== 'canceled' && stop !== 'timed_out') return {};
       const code = ERROR_OF_STOP[stop];
       return { error: { code, message: IX_ERRORS[code], step: 'worker' as const, details: { stage } } };
@@ -71,6 +101,7 @@ export const jobSetup = setup({
   },
   delays: {
     jobTimeout: 3_600_000,
+    stageLimit: ({ context }) => Math.min(1000 * secondsOf(context), LONGEST_DELAY_MS),
     drainGrace: 10_000,
     unwindLimit: ({ context }) => (context.stop === 'drained' ? 5_000 : 30_000),
     responseLimit: 30_000,

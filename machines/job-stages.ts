@@ -18,6 +18,9 @@ const rememberThrown = {
 } as const;
 const onStageError = [unwindWhenAsked, { target: '#job.failing', actions: rememberThrown }] as const;
 
+/** What a stage may take by itself: it is then told to stop, and the job ends when it has. */
+const endWhenOverrun = { stageLimit: { actions: 'reportOverrun' } } as const;
+
 /** The region of the job machine in which the work is done. */
 export const stages = jobSetup.createStateConfig({
   description: 'The walk of the document through its steps, one at a time.',
@@ -36,6 +39,7 @@ export const stages = jobSetup.createStateConfig({
     setup: {
       description: 'Checks the request, finds the use case, and fetches the files.',
       entry: { type: 'enterStage', params: { stage: 'setup' } },
+      after: endWhenOverrun,
       invoke: {
         id: 'setup',
         src: 'setup',
@@ -52,7 +56,7 @@ export const stages = jobSetup.createStateConfig({
     },
     ocr: {
       description:
-        'Turns every page into lines of text with their places; goes on after the pages already read.',
+        'Turns every page into lines of text with their places; goes on after the pages already read. Each page has a time limit.',
       entry: { type: 'enterStage', params: { stage: 'ocr' } },
       invoke: {
         id: 'ocr',
@@ -79,6 +83,7 @@ export const stages = jobSetup.createStateConfig({
     extraction: {
       description: 'Asks the model for the value of every field, and for the lines that show it.',
       entry: { type: 'enterStage', params: { stage: 'extraction' } },
+      after: endWhenOverrun,
       invoke: {
         id: 'extraction',
         src: 'extraction',
@@ -106,6 +111,7 @@ export const stages = jobSetup.createStateConfig({
     reliability: {
       description: 'Reads each value again in its cited lines, and says how far to trust it.',
       entry: { type: 'enterStage', params: { stage: 'reliability' } },
+      after: endWhenOverrun,
       invoke: {
         id: 'reliability',
         src: 'reliability',

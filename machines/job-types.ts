@@ -14,9 +14,17 @@ import type {
 /** What the stages of a run have made so far; null: not reached, or skipped. */
 export type Walk = Omit<Checkpoints, 'pages'>;
 
+/** Seconds that a stage may take by itself. Reading pages has a limit for each page instead. */
+export type StageSeconds = Readonly<Record<'setup' | 'extraction' | 'reliability', number>>;
+
+/** Files have limits of their own for fetching; a built-in search of the longest text that is read takes a minute or two. */
+export const STAGE_SECONDS: StageSeconds = { setup: 1_800, extraction: 240, reliability: 240 };
+
 export interface JobInput {
   readonly job: JobToRun;
   readonly checkpoints: Checkpoints;
+  /** Unset: STAGE_SECONDS. */
+  readonly stageSeconds?: StageSeconds;
 }
 
 /** Input of the four stages before the response: each takes from the walk what it needs. */
@@ -27,7 +35,7 @@ export interface StageInput {
 }
 
 /** Why a run is stopped before its end. */
-export type StopReason = 'lost' | 'canceled' | 'timed_out' | 'drained';
+export type StopReason = 'lost' | 'canceled' | 'timed_out' | 'overrun' | 'drained';
 
 export type StageName = 'setup' | 'ocr' | 'extraction' | 'reliability' | 'response';
 
@@ -57,6 +65,8 @@ export interface JobContext extends JobInput {
 export type JobEvents =
   /** The caller has canceled the job. */
   | { readonly type: 'job.cancel' }
+  /** The stage in flight has taken longer than a stage may. */
+  | { readonly type: 'stage.overrun' }
   /** The service is stopping in good order. */
   | { readonly type: 'job.drain' }
   /** The job's lock is another's now. */

@@ -18,6 +18,10 @@ const control = jobSetup.createStateConfig({
       },
       on: {
         'job.drain': { target: 'draining' },
+        'stage.overrun': {
+          target: 'stopping',
+          actions: { type: 'askToStop', params: { reason: 'overrun' } },
+        },
         'job.cancel': { target: 'stopping', actions: { type: 'askToStop', params: { reason: 'canceled' } } },
         'lock.lost': { target: 'stopping', actions: { type: 'askToStop', params: { reason: 'lost' } } },
       },

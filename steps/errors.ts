@@ -6,7 +6,7 @@ export const IX_ERRORS = {
   IX_000_002: 'the context has neither files nor texts',
   IX_000_004: 'ocr_only was asked for without a file',
   IX_000_005: 'the file type is not supported',
-  IX_000_006: 'too many pages or pixels',
+  IX_000_006: 'a limit of what one job may take is reached',
   IX_000_007: 'a file could not be fetched',
   IX_000_008: 'a file is damaged or needs a password',
   IX_001_000: 'there is no text in any page or text',

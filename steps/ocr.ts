@@ -1,6 +1,8 @@
 import type { ReadSegment } from '../schemas/segment.ts';
 import { IxError } from './errors.ts';
+import { JOB_LIMITS, type JobLimits } from './limits.ts';
 import { mapInOrder } from './ocr/map-in-order.ts';
+import { createPageTally, type PageTally } from './ocr/page-tally.ts';
 import { readPage } from './ocr/read-page.ts';
 import { pagesOfTexts } from './ocr/text-pages.ts';
 import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports.ts';
@@ -12,6 +14,8 @@ export interface OcrDeps {
   readonly engine: OcrEngine;
   /** Null keeps no pictures. */
   readonly images: PageImages | null;
+  /** Unset: JOB_LIMITS. */
+  readonly limits?: JobLimits;
 }
 
 const hasText = (segment: ReadSegment) => isVisible(segment.text);
@@ -22,6 +26,7 @@ async function readFile(
   pagesBefore: number,
   input: OcrInput,
   deps: OcrDeps,
+  tally: PageTally,
   signal: AbortSignal,
 ): Promise<DonePage[]> {
   const document = await deps.reader.open(file, signal);
@@ -35,10 +40,14 @@ async function readFile(
     const numbers = Array.from({ length: document.page_count }, (_, index) => index + 1);
     return await mapInOrder(numbers, deps.engine.parallel, async (pageNumber) => {
       const known = done.get(pageNumber);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        tally.add(known.page);
+        return known;
+      }
       signal.throwIfAborted();
       const task = { jobId: input.job.job_id, file, pageNumber, document, options: input.setup.options.ocr };
       const one: DonePage = { sha256: file.sha256, page: await readPage(task, deps, signal), warnings: [] };
+      tally.add(one.page);
       finished += 1;
       await input.onPage(one, { page: finished, pages: pagesBefore + document.page_count });
       return one;
@@ -55,9 +64,19 @@ async function readFile(
  */
 export async function ocr(input: OcrInput, deps: OcrDeps, signal: AbortSignal): Promise<OcrOutput> {
   const { setup } = input;
-  const read: DonePage[] = [];
-  for (const file of setup.files) read.push(...(await readFile(file, read.length, input, deps, signal)));
+  const limits = deps.limits ?? JOB_LIMITS;
+  const tally = createPageTally(limits, 'The job');
+  const readByFile: DonePage[][] = [];
+  let before = 0;
+  for (const file of setup.files) {
+    const pages = await readFile(file, before, input, deps, tally, signal);
+    readByFile.push(pages);
+    before += pages.length;
+  }
+  const read = readByFile.flat();
   const texts = pagesOfTexts(setup.texts, setup.files.length);
+  const textTally = createPageTally(limits, 'All texts of the job');
+  for (const page of texts) textTally.add(page);
   const pages = setup.files.length === 0 ? texts : read.map(({ page }) => page);
   if (!setup.options.ocr.ocr_only && !pages.some((page) => page.segments.some(hasText))) {
     throw new IxError('IX_001_000', 'There is no text in any page or text of this job.');

@@ -6,8 +6,10 @@ import { chooseModel } from './choose-model.ts';
 import { IxError } from './errors.ts';
 import type { FileLimits } from './file-refs.ts';
 import { fileRefsOf } from './file-refs.ts';
+import { JOB_LIMITS, type JobLimits } from './limits.ts';
 import type { Fetcher, StoredFile } from './ports.ts';
 import { resolveOptions } from './resolve-options.ts';
+import { checkTextSizes, checkUseCaseSize } from './setup-limits.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
 import { resolveUseCase } from './use-cases.ts';
 import type { JobToRun, ResolvedOptions, SetupOutput } from './walk.ts';
@@ -19,6 +21,8 @@ export interface SetupDeps {
   readonly fileLimits: FileLimits;
   readonly defaultLanguages: readonly string[];
   readonly installedLanguages: readonly string[];
+  /** Unset: JOB_LIMITS. */
+  readonly limits?: JobLimits;
 }
 
 const checkedRequest = Compile(RequestIX);
@@ -121,7 +125,7 @@ function checkLanguages(options: ResolvedOptions, installed: readonly string[]):
 /**
  * Checks the request, chooses use case, options and model, and fetches the files.
  *
- * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_006 (files), IX_000_007, IX_001_001 or IX_003_000 (language not installed)
+ * @throws IxError IX_000_000, IX_000_002, IX_000_004, IX_000_006, IX_000_007, IX_001_001 or IX_003_000 (language not installed)
  */
 export async function setup(
   input: { readonly job: JobToRun },
@@ -132,8 +136,11 @@ export async function setup(
   const options = resolveOptions(request.options, deps.defaultLanguages);
   const { refs, warnings: clamped } = fileRefsOf(request, deps.fileLimits);
   const texts = request.context.texts ?? [];
+  const limits = deps.limits ?? JOB_LIMITS;
+  if (request.use_case_inline != null) checkUseCaseSize(request.use_case_inline, limits);
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);
+  checkTextSizes(texts, limits);
   checkLanguages(options, deps.installedLanguages);
   const { model, warnings: otherModel } = chooseModel(options, useCase, deps.models);
   const files: StoredFile[] = [];

@@ -99,6 +99,25 @@ describe('imports point one way', () => {
   });
 });
 
+describe('lists of a document', () => {
+  it('are never spread into a call: 200,000 arguments overflow the stack (steps/extremes.ts has what does not)', () => {
+    const spread =
+      /(?:Math\.(?:min|max)|\.(?:push|unshift|splice)|fromCharCode|fromCodePoint)\([^;{}]*?\.\.\.(?!\d)/g;
+    const isInCall = (call: string) => {
+      let depth = 0;
+      for (const character of call)
+        depth += '([{'.includes(character) ? 1 : ')]}'.includes(character) ? -1 : 0;
+      return depth === 1;
+    };
+    const offences = sources.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(spread)]
+        .filter(([call]) => isInCall(call))
+        .map(([call]) => `${file}: ${call}`),
+    );
+    expect(offences).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('stay small enough to hold in the head: one that passes 250 lines is usually two', () => {
     const long = sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 251);

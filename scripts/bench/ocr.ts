@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../../src/adapters/ocr/process/process-engine.ts';
 import type { OcrEngine, Picture } from '../../steps/ports.ts';
 import { characterErrorRate, holdsLoosely, medianOf } from './ocr-measures.ts';
 
@@ -167,7 +167,7 @@ if (!existsSync(DOCUMENTS)) {
 } else {
   const [tesseract, ocrmypdf] = [isInstalled('tesseract'), isInstalled('ocrmypdf')];
   if (!tesseract || !ocrmypdf) console.log('for the peers: apt-get install tesseract-ocr ocrmypdf');
-  const engine = createOcrEngine(
+  const engine = createProcessEngine(
     { engine: 'auto', languages: ['eng'], workers: CORES, dataFolder: values.data },
     { info() {}, warn: (_details, message) => console.log(message) },
   );

@@ -5,7 +5,7 @@ import type { StoredPageImages } from '../../src/adapters/documents/page-images.
 import { createPageImages } from '../../src/adapters/documents/page-images.ts';
 import { createSecondOpinion } from '../../src/adapters/models/builtin/second-opinion.ts';
 import { createModel } from '../../src/adapters/models/create-model.ts';
-import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../../src/adapters/ocr/process/process-engine.ts';
 import { createAnalysis } from '../../src/extraction/analysis/analysis.ts';
 import { createJobSteps, createReadAgain } from '../../src/extraction/create-job-steps.ts';
 import { fileLimits } from '../../src/extraction/file-access.ts';
@@ -32,7 +32,7 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     maxPages: settings.IX_MAX_PAGES,
     maxPixels: settings.IX_MAX_PIXELS,
   });
-  const engine = createOcrEngine(
+  const engine = createProcessEngine(
     {
       engine: settings.IX_OCR_ENGINE,
       languages: settings.IX_OCR_LANGUAGES,

@@ -1,5 +1,6 @@
 import type { ModelChoice } from '../../steps/choose-model.ts';
 import type { FileLimits } from '../../steps/file-refs.ts';
+import type { JobLimits } from '../../steps/limits.ts';
 import { ocr } from '../../steps/ocr.ts';
 import type {
   DocumentReader,
@@ -28,6 +29,8 @@ export interface JobStepDeps {
   readonly models: ModelChoice;
   readonly fileLimits: FileLimits;
   readonly defaultLanguages: readonly string[];
+  /** Unset: JOB_LIMITS. */
+  readonly limits?: JobLimits;
 }
 
 /** Reads boxes of a job's kept page pictures with the second reader. The boxes of a page tend to come together. */

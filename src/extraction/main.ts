@@ -3,6 +3,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../../schemas/settings.ts';
+import { JOB_LIMITS } from '../../steps/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
 import { createDocumentReader } from '../adapters/documents/document-reader.ts';
 import { createPageImages } from '../adapters/documents/page-images.ts';
@@ -14,7 +15,7 @@ import type { LocalFiles } from '../adapters/fetching/local-file.ts';
 import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
-import { createOcrEngine } from '../adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
 import { isLoopback } from '../shared/loopback.ts';
@@ -22,7 +23,8 @@ import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
-import { createThreadedAnalysis } from './analysis/threaded-analysis.ts';
+import { createMemoryGuard } from '../threads/memory-guard.ts';
+import { createProcessAnalysis } from './analysis/process-analysis.ts';
 import { createExtractionApp } from './app.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createJobSteps, createReadAgain } from './create-job-steps.ts';
@@ -37,6 +39,7 @@ import { createPagePictures } from './page/page-pictures.ts';
 import { letSubmittersIn } from './submitters.ts';
 import { readUseCases } from './use-case-files.ts';
 import { createWorker } from './worker.ts';
+import { stageSecondsOf, workingMemoryMb } from './working-limits.ts';
 
 export interface ExtractionResources {
   readonly databaseUrl: string;
@@ -81,21 +84,29 @@ function createAdapters(settings: Settings, local: LocalFiles, own: readonly End
     reserve: { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf },
     send,
   });
-  const reader = createDocumentReader({ maxPages: settings.IX_MAX_PAGES, maxPixels: settings.IX_MAX_PIXELS });
-  const engine = createOcrEngine(
+  const workers = settings.IX_OCR_WORKERS ?? availableParallelism();
+  const guard = createMemoryGuard(workingMemoryMb(workers));
+  const reader = createDocumentReader({
+    maxPages: settings.IX_MAX_PAGES,
+    maxPixels: settings.IX_MAX_PIXELS,
+    guard,
+  });
+  const engine = createProcessEngine(
     {
       engine: settings.IX_TEST_MODE === 'fake' ? 'fake' : settings.IX_OCR_ENGINE,
       languages: settings.IX_OCR_LANGUAGES,
-      workers: settings.IX_OCR_WORKERS ?? availableParallelism(),
+      workers,
       dataFolder: settings.IX_OCR_DATA,
     },
     logger,
+    { guard },
   );
-  const images = createPageImages(folders.pages);
+  const images = createPageImages(folders.pages, reader.pictures);
   const model = createModel(settings);
-  const analysis = createThreadedAnalysis({
+  const analysis = createProcessAnalysis({
     model: isBuiltin(settings) ? null : model,
     readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
+    guard,
   });
   const close = async () => {
     await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
@@ -167,6 +178,7 @@ export async function startExtraction(
       },
       fileLimits: limits,
       defaultLanguages: settings.IX_OCR_LANGUAGES,
+      limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
     listen: (handlers) => listenForJobs(databaseUrl, handlers),
@@ -174,6 +186,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
+    stageSeconds: stageSecondsOf(settings),
     onFailure,
   });
   const pictures = createPagePictures({
@@ -223,7 +236,7 @@ export async function startExtraction(
       hostSetting: 'IX_HOST',
       portSetting: 'IX_PORT',
     });
-    own.push(...endpointOfUrl(url));
+    for (const endpoint of endpointOfUrl(url)) own.push(endpoint);
     worker.start();
     return { url, close };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { JobInput, JobOutcome } from '../../machines/job-types.ts';
+import type { JobInput, JobOutcome, StageSeconds } from '../../machines/job-types.ts';
 import { fromStage } from '../../machines/stage.ts';
 import type { ErrorIX, ResponseIX } from '../../schemas/response.ts';
 import { toErrorIX } from '../../steps/errors.ts';
@@ -16,13 +16,16 @@ export interface SlotActorDeps {
   readonly session: () => LockSession;
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
   readonly log: WorkerLog;
+  /** Seconds that a stage may take; unset: what the machine says. */
+  readonly stageSeconds?: StageSeconds | undefined;
 }
 
-function toJobInput({ run, job, checkpoints }: Claim): JobInput {
+function toJobInput({ run, job, checkpoints }: Claim, stageSeconds: StageSeconds | undefined): JobInput {
   const { job_id, ix_id, client_id, request_id, request } = job;
   return {
     job: { job_id, ix_id, client_id, request_id, request, attempt: run.attempt },
     checkpoints: readCheckpoints(checkpoints),
+    ...(stageSeconds === undefined ? {} : { stageSeconds }),
   };
 }
 
@@ -32,7 +35,7 @@ function isRefusedValue(error: unknown): boolean {
 }
 
 /** What the slot asks of the database: a job, and what became of it. */
-export function createSlotActors({ store, session, buildErrorResponse, log }: SlotActorDeps) {
+export function createSlotActors({ store, session, buildErrorResponse, log, stageSeconds }: SlotActorDeps) {
   const toErrorOutcome = (job: JobToRun, error: ErrorIX): Outcome => ({
     status: 'error',
     response: buildErrorResponse(job, error),
@@ -69,7 +72,7 @@ export function createSlotActors({ store, session, buildErrorResponse, log }: Sl
     claim: fromStage<JobInput | null, void>(async () => {
       const claim = await reported('no job could be claimed', () => store.claimNext(session()));
       if (claim === null) return null;
-      const input = toJobInput(claim);
+      const input = toJobInput(claim, stageSeconds);
       logStart(log, input.job);
       return input;
     }),

@@ -25,6 +25,7 @@ export interface WorkerDeps {
   readonly postCallback: PostCallback;
   readonly buildErrorResponse: SlotActorDeps['buildErrorResponse'];
   readonly log: JobActorDeps['log'];
+  readonly stageSeconds?: SlotActorDeps['stageSeconds'];
   /** Longest run of one job, milliseconds. */
   readonly jobTimeoutMs: number;
   /** Milliseconds between two looks for jobs that no notification told of; default 10000. */

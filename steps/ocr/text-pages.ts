@@ -1,22 +1,30 @@
 import type { ReadPage } from '../../schemas/segment.ts';
 import { isVisible } from '../visible-text.ts';
 import { breakText } from './break-lines.ts';
+import { cutPages } from './cut-pages.ts';
 
 /**
- * The caller's texts as pages: one file each, numbered on after the files; a form feed begins a new page. Lines become
- * segments without boxes; lines that show nothing are left out, very long ones broken.
+ * The caller's texts as pages: one file each, numbered on after the files; a form feed begins a new page, and so does the end
+ * of a page as long as one of a text file may be. Lines become segments without boxes; lines that show nothing are left out, very long ones
+ * broken.
  */
 export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): ReadPage[] {
   return texts.flatMap((text, index) =>
-    text.split('\f').map((page, pageIndex) => pageOfText(page, firstFileIndex + index, pageIndex + 1)),
+    text
+      .split('\f')
+      .flatMap((part) => cutPages(linesOf(part)))
+      .map((lines, pageIndex) => pageOfLines(lines, firstFileIndex + index, pageIndex + 1)),
   );
 }
 
-function pageOfText(text: string, fileIndex: number, pageNumber: number): ReadPage {
-  const lines = text
+function linesOf(text: string): string[] {
+  return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     .filter(isVisible)
     .flatMap((line) => breakText(line.trimEnd()));
+}
+
+function pageOfLines(lines: readonly string[], fileIndex: number, pageNumber: number): ReadPage {
   return {
     file_index: fileIndex,
     page_number: pageNumber,

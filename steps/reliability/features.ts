@@ -1,5 +1,6 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { mostOf } from '../extremes.ts';
 import type { Suggestion } from '../ports.ts';
 import { foldLetters } from '../values/fold.ts';
 import { hasValidChecksum, readIban } from '../values/iban.ts';
@@ -72,7 +73,7 @@ function countMeanings(occurrences: readonly Occurrence[]): number {
 }
 
 function bestScore(suggestions: readonly Suggestion[]): number {
-  return Math.max(0, ...suggestions.map(({ score }) => score));
+  return mostOf(suggestions, ({ score }) => score, 0);
 }
 
 function isFreeText(

@@ -1,3 +1,4 @@
+import { leastOf } from '../extremes.ts';
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
 import { mixReadings, placeInOwnLines } from './mixed-readings.ts';
@@ -17,7 +18,7 @@ const touches = (occurrence: Occurrence, lines: ReadonlySet<Line>) =>
   occurrence.parts.some((part) => lines.has(part.line));
 
 function readingConfidence({ parts }: Occurrence): number {
-  return Math.min(...parts.map((part) => part.line.segment.confidence ?? 1));
+  return leastOf(parts, (part) => part.line.segment.confidence ?? 1);
 }
 
 function sortOccurrences(occurrences: readonly Occurrence[], cited: ReadonlySet<Line>): Occurrence[] {

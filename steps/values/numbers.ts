@@ -36,6 +36,11 @@ const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CURRENCY_PATTERN}$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?!\\p{L})`, 'u');
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 
+/** More groups of three digits than this are no number that anyone writes: a row of codes. */
+const MOST_GROUPS = 8;
+/** Characters around a numeral that say what it is: a sign, a currency, a neighbour that it is a piece of. */
+const AROUND = 40;
+
 /** Bare numerals, and two or more of them that thousands spaces may join; the joined reading comes first. */
 function findNumerals(text: string): Span[] {
   const solids = [...text.matchAll(SOLID)].map((match) => ({
@@ -46,7 +51,7 @@ function findNumerals(text: string): Span[] {
     const spans: Span[] = [solid];
     let end = solid.end;
     if (!/^\d{1,3}$/.test(text.slice(solid.start, solid.end))) return spans;
-    for (const next of solids.slice(index + 1)) {
+    for (const next of solids.slice(index + 1, index + MOST_GROUPS)) {
       const written = text.slice(next.start, next.end);
       if (!THIN_GAP.test(text.slice(end, next.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(written)) break;
       end = next.end;
@@ -59,8 +64,8 @@ function findNumerals(text: string): Span[] {
 
 /** Whether the numeral stands by itself, and is not a piece of a date, a time, a longer number or an identifier. */
 function isWhole(text: string, { start, end }: Span): boolean {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  const after = text.slice(end, end + AROUND);
   if (/[\d][/:.,'’-]?$/.test(before) || /^[/:.,'’-]?\d/.test(after)) return false;
   if (/[/\\_]$/.test(before) || /^[\\_]/.test(after)) return false;
   const numeral = text.slice(start, end);
@@ -80,8 +85,9 @@ function isLeader({ groups }: RegExpExecArray): boolean {
 }
 
 function readSign(text: string, numeral: Span): Sign {
-  const before = text.slice(0, numeral.start);
-  const after = text.slice(numeral.end);
+  const from = Math.max(0, numeral.start - AROUND);
+  const before = text.slice(from, numeral.start);
+  const after = text.slice(numeral.end, numeral.end + AROUND);
   if (/\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?(?:\p{Sc}|[A-Z]{3})?\s?\)/u.test(after)) {
     // A remark in parentheses is mostly a whole number, a negative amount mostly not.
     const hasDecimals = /[.,]\d\d?$/.test(text.slice(numeral.start, numeral.end));
@@ -99,7 +105,7 @@ function readSign(text: string, numeral: Span): Sign {
     const isSpaced = isApart && /\S\s+$/.test(ahead);
     if (!isHyphen) {
       return {
-        start: leading.index + leading[0].search(MINUS),
+        start: from + leading.index + leading[0].search(MINUS),
         end: numeral.end,
         signs: isSpaced ? ['', '-'] : ['-'],
       };
@@ -112,7 +118,7 @@ function readSign(text: string, numeral: Span): Sign {
   // A spaced dash may separate columns, and S also marks a tax rate on receipts.
   if (trailing.groups?.['letter'] !== undefined) return { start: numeral.start, end, signs: ['-', ''] };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
-  const closes = text.slice(end).trim() === '';
+  const closes = !/\S/.test(text.slice(end));
   if (trailing.groups?.['gap'] === '' && trailing.groups['minus'] === trailing[0])
     return { start: numeral.start, end, signs: ['-'] };
   return { start: numeral.start, end, signs: closes ? ['-', ''] : ['', '-'] };
@@ -123,8 +129,10 @@ const isZero = (digits: string) => !/[1-9]/.test(digits);
 /** Every number in a text with its sign, in each reading that its characters allow, the likelier first. */
 export function findNumbers(text: string, hints: DocumentHints): FoundNumber[] {
   const numerals = findNumerals(text).filter((numeral) => isWhole(text, numeral));
-  return numerals.flatMap((numeral) => {
-    const split = numerals.some(
+  return numerals.flatMap((numeral, at) => {
+    // What begins before its end is among its neighbours in order: so many readings share a place at most.
+    const near = numerals.slice(Math.max(0, at - MOST_GROUPS ** 2), at + MOST_GROUPS ** 2);
+    const split = near.some(
       (other) => other !== numeral && other.start < numeral.end && numeral.start < other.end,
     );
     const { start, end, signs } = readSign(text, numeral);

@@ -3,6 +3,8 @@ import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 
 const RANGE = '\\s?(?:-|–|—|bis(?: zum)?|to|through|until|au|al|a|t\\/m|tot)\\s?$';
+/** Characters before a date in which the first day of its range stands. */
+const BEFORE = 40;
 const DOTTED = new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.?${RANGE}`, 'iu');
 const SLASHED = new RegExp(`(?<![\\d/])(\\d{1,2})/(\\d{1,2})${RANGE}`, 'iu');
 const DAY_WORD = new RegExp(
@@ -34,12 +36,13 @@ function readStart(
 /** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`. */
 export function findRangeStarts(text: string, hints: DocumentHints): FoundValue<string>[] {
   return findDates(text, hints).flatMap((end) => {
-    const first = readStart(text.slice(0, end.start), hints);
+    const from = Math.max(0, end.start - BEFORE);
+    const first = readStart(text.slice(from, end.start), hints);
     if (first === null) return [];
     const year = Number(end.value.slice(0, 4));
     const sameYear = writeDate(year, first.month, first.day);
     const value =
       sameYear !== null && sameYear <= end.value ? sameYear : writeDate(year - 1, first.month, first.day);
-    return value === null ? [] : [{ value, start: first.start, end: end.start, ambiguous: false }];
+    return value === null ? [] : [{ value, start: from + first.start, end: end.start, ambiguous: false }];
   });
 }

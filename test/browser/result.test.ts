@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldProvenance } from '../../schemas/response.ts';
-import { createOcrEngine } from '../../src/adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../../src/adapters/ocr/process/process-engine.ts';
 import { findValues } from '../../steps/values/find.ts';
 import { foldText } from '../../steps/values/fold.ts';
 import { NO_HINTS } from '../../steps/values/found.ts';
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
         deviceScaleFactor: 3,
         viewport: { width: 1400, height: 1000 },
       });
-      const engine = createOcrEngine({ engine: 'tesseract', languages: ['eng'], workers: 1 }, SILENT);
+      const engine = createProcessEngine({ engine: 'tesseract', languages: ['eng'], workers: 1 }, SILENT);
       const read = await readBoxes(
         page,
         fields.map(({ field_name }) => field_name),

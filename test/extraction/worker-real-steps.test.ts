@@ -6,7 +6,7 @@ import { freeBytesOf } from '../../src/adapters/fetching/disk-space.ts';
 import { createFetcher } from '../../src/adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../../src/adapters/fetching/guarded-request.ts';
 import { createFakeEngine } from '../../src/adapters/ocr/fake-engine.ts';
-import { createThreadedAnalysis } from '../../src/extraction/analysis/threaded-analysis.ts';
+import { createProcessAnalysis } from '../../src/extraction/analysis/process-analysis.ts';
 import { readCheckpoints } from '../../src/extraction/checkpoints.ts';
 import { createJobSteps } from '../../src/extraction/create-job-steps.ts';
 import type { Checkpoint } from '../../src/extraction/store/types.ts';
@@ -26,7 +26,7 @@ afterAll(() => bench.close());
 function openSteps() {
   const folder = temporaryFolder();
   const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000 });
-  const analysis = createThreadedAnalysis({ model: null, readAgainOf: () => async () => null });
+  const analysis = createProcessAnalysis({ model: null, readAgainOf: () => async () => null });
   onTestFinished(async () => {
     await reader.close();
     await analysis.close();

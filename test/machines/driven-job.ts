@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, SimulatedClock } from 'xstate';
 import { jobMachine } from '../../machines/job.ts';
-import type { JobOutcome, StageInput, StageName } from '../../machines/job-types.ts';
+import type { JobOutcome, StageInput, StageName, StageSeconds } from '../../machines/job-types.ts';
 import type { StageScope } from '../../machines/stage.ts';
 import { fromStage } from '../../machines/stage.ts';
 import type { ErrorIX, ResponseIX } from '../../schemas/response.ts';
@@ -29,12 +29,16 @@ export interface JobOptions {
   readonly provenance: boolean;
   readonly manner: Manner;
   readonly checkpoints: (keyof Omit<Checkpoints, 'pages'>)[];
+  /** Unset: as long as they like, so that the job's own limit is reached first. */
+  readonly stageSeconds?: StageSeconds;
 }
 
 export const expectedFailure = () => new IxError('IX_000_008', 'file 1 is damaged');
 
+const ENDLESS: StageSeconds = { setup: 1e9, extraction: 1e9, reliability: 1e9 };
+
 /** The job machine with stages that end when the test says so, and a clock that the test moves. */
-export function driveJob({ ocrOnly, provenance, manner, checkpoints }: JobOptions) {
+export function driveJob({ ocrOnly, provenance, manner, checkpoints, stageSeconds = ENDLESS }: JobOptions) {
   const clock = new SimulatedClock();
   const runs: StageRun[] = [];
   const transitions: { from: string; to: string }[] = [];
@@ -93,6 +97,7 @@ export function driveJob({ ocrOnly, provenance, manner, checkpoints }: JobOption
   const actor = createActor(machine, {
     clock,
     input: {
+      stageSeconds,
       job: jobToRun,
       checkpoints: {
         setup: kept('setup'),

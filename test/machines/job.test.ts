@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StageName } from '../../machines/job-types.ts';
+import { STAGE_SECONDS } from '../../machines/job-types.ts';
 import type { JobOptions, Manner } from './driven-job.ts';
 import { driveJob, expectedFailure } from './driven-job.ts';
 
@@ -118,6 +119,33 @@ describe('a job', () => {
       { error: { code: 'IX_004_001', step: 'worker', details: { stage: 'extraction' } } },
     ]);
   });
+
+  it.each(['setup', 'extraction', 'reliability'] as const)(
+    'whose stage %s takes longer than it may ends in IX_000_006, once the stage has unwound',
+    async (stage) => {
+      const driven = driveJob({ ...PLAIN, manner: 'ignores', stageSeconds: STAGE_SECONDS });
+      await reach(driven, stage);
+      driven.clock.increment(1000 * STAGE_SECONDS[stage] - 1);
+      const [running] = driven.inFlight();
+      expect(running?.signal.aborted).toBe(false);
+      driven.clock.increment(1);
+      expect(running?.signal.aborted).toBe(true);
+      await driven.settled();
+      expect(driven.isWorking()).toBe(true);
+      running?.fail(new Error('aborted'));
+      await driven.settled();
+      await letSucceed(driven);
+      expect(driven.outcomes).toMatchObject([
+        {
+          error: {
+            code: 'IX_000_006',
+            step: stage,
+            details: { limit: 'stage_seconds', stage, at_most: STAGE_SECONDS[stage] },
+          },
+        },
+      ]);
+    },
+  );
 
   it('that is drained ends its stage within the grace, and hands the job back', async () => {
     const driven = driveJob(PLAIN);

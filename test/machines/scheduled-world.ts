@@ -22,6 +22,8 @@ export interface Row {
   posts: number;
 }
 
+/** A stage that hangs is the job's own limit's affair here. */
+const ENDLESS = { setup: 1e9, extraction: 1e9, reliability: 1e9 };
 const CHECKPOINTS = { setup: null, ocr: null, extraction: null, reliability: null, pages: [] };
 
 /**
@@ -65,7 +67,11 @@ export function createWorld(order: Scheduler) {
     row.status = 'running';
     row.attempt += 1;
     lock = { job_id: row.job_id, session: open };
-    return { job: { ...jobToRun, job_id: row.job_id, attempt: row.attempt }, checkpoints: CHECKPOINTS };
+    return {
+      job: { ...jobToRun, job_id: row.job_id, attempt: row.attempt },
+      checkpoints: CHECKPOINTS,
+      stageSeconds: ENDLESS,
+    };
   }
 
   function connectNow(run: RunId | null): { lost: RunId | null } {

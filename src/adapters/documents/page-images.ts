@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import type { PageImages, Picture } from '../../../steps/ports.ts';
+import type { PageImages } from '../../../steps/ports.ts';
+import { decodePicture, encodePicture, type PictureCodec } from './picture-codec.ts';
 
-/** Pictures are kept with at most this many pixels: A4 at 220 dpi, enough to show and to read a box again. */
-const KEPT_PIXELS = 5_000_000;
-/** WebP's own limit for a side. */
-const LONGEST_SIDE = 16_383;
+const IN_THIS_PROCESS: PictureCodec = { encode: encodePicture, decode: decodePicture };
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface StoredPageImages extends PageImages {
@@ -22,9 +19,10 @@ export interface StoredPageImages extends PageImages {
 /**
  * Upright pages as WebP files, `<folder>/<job_id>/f<file_index>p<page_number>.webp`.
  * @param folder made when the first page is saved
+ * @param codec the service gives one that works in a process of its own
  * @throws RangeError for a job id that is no UUID, or an index that is no whole number: nothing else may become a path
  */
-export function createPageImages(folder: string): StoredPageImages {
+export function createPageImages(folder: string, codec: PictureCodec = IN_THIS_PROCESS): StoredPageImages {
   const folderOf = (jobId: string): string => {
     if (!JOB_ID.test(jobId)) throw new RangeError('a job id is a UUID');
     return join(folder, jobId.toLowerCase());
@@ -41,7 +39,7 @@ export function createPageImages(folder: string): StoredPageImages {
     read,
     save: async (jobId, fileIndex, pageNumber, picture, rotation) => {
       const path = pathOf(jobId, fileIndex, pageNumber);
-      const bytes = await encode(picture, rotation);
+      const bytes = await codec.encode(picture, rotation);
       await mkdir(folderOf(jobId), { recursive: true });
       // Another process may read it at any moment, so it appears whole or not at all.
       const unfinished = `${path}.${randomUUID()}.tmp`;
@@ -50,7 +48,7 @@ export function createPageImages(folder: string): StoredPageImages {
     },
     load: async (jobId, fileIndex, pageNumber) => {
       const bytes = await read(jobId, fileIndex, pageNumber);
-      return bytes === null ? null : decode(bytes);
+      return bytes === null ? null : codec.decode(bytes);
     },
     removeJob: (jobId) => rm(folderOf(jobId), { recursive: true, force: true }),
     removeOlderThan: async (time) => {
@@ -65,41 +63,6 @@ export function createPageImages(folder: string): StoredPageImages {
       return removed;
     },
   };
-}
-
-function encode({ pixels, width, height, channels }: Picture, rotation: number): Promise<Buffer> {
-  const scale = Math.min(
-    1,
-    Math.sqrt(KEPT_PIXELS / (width * height)),
-    LONGEST_SIDE / Math.max(width, height),
-  );
-  return sharp(pixels, { raw: { width, height, channels } })
-    .resize({
-      width: Math.max(1, Math.floor(width * scale)),
-      height: Math.max(1, Math.floor(height * scale)),
-      fit: 'fill',
-    })
-    .rotate((360 - rotation) % 360)
-    .webp({ quality: 80, effort: 0 })
-    .toBuffer();
-}
-
-/** WebP knows no grey: a picture whose channels are equal was saved grey and comes back so. */
-async function decode(bytes: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toUint8Array();
-  const { width, height } = info;
-  if (!isGrey(data)) return { pixels: data, channels: 3, width, height, dpi: null };
-  const pixels = new Uint8Array(width * height);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = data[at * 3 + 1] ?? 0;
-  return { pixels, channels: 1, width, height, dpi: null };
-}
-
-function isGrey(rgb: Uint8Array): boolean {
-  for (let at = 0; at < rgb.length; at += 3) {
-    const green = rgb[at + 1] ?? 0;
-    if (Math.abs((rgb[at] ?? 0) - green) > 2 || Math.abs((rgb[at + 2] ?? 0) - green) > 2) return false;
-  }
-  return true;
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {

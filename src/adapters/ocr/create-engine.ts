@@ -1,4 +1,5 @@
 import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports.ts';
+import { unlessAborted } from '../../threads/unless-aborted.ts';
 import { grow } from './auto-reader.ts';
 import { checkEngine } from './check-picture.ts';
 import { chooseLanguages } from './choose-languages.ts';
@@ -8,7 +9,6 @@ import { meanConfidence, textOf } from './pixel-line.ts';
 import { readUpright } from './read-upright.ts';
 import { toRecognisedPage } from './recognised-page.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
-import { unlessAborted } from './threads/unless-aborted.ts';
 
 /** An engine that cannot read one word in this time is started anew for the next check. */
 const CHECK_MS = 60_000;

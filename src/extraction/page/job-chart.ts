@@ -1,5 +1,6 @@
 import { machines } from '../../../machines/index.ts';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
+import { mostOf } from '../../../steps/extremes.ts';
 import { toStateChart } from '../../shared/state-chart.ts';
 import type { ChartMarks } from '../../shared/state-chart-dot.ts';
 import { toSvg } from '../../shared/state-chart-svg.ts';
@@ -14,7 +15,7 @@ function secondsText(milliseconds: number): string {
 
 /** How the last run of a job went: the ways it took, the time in each state, and where it is while it runs. */
 export function marksOf(job: Pick<Job, 'status'>, events: readonly JobEvent[]): ChartMarks {
-  const lastAttempt = Math.max(0, ...events.map(({ attempt }) => attempt));
+  const lastAttempt = mostOf(events, ({ attempt }) => attempt, 0);
   const moves = events.filter(
     ({ machine, attempt, from, to }) =>
       machine === 'job' && attempt === lastAttempt && to !== null && from !== to,

@@ -87,7 +87,7 @@ export function loadPlaces(
     let batch: LoadRow[] = [];
     const blame = (found: readonly LineFault[]) => {
       faultCount += found.length;
-      faults.push(...found.slice(0, MAX_NAMED - faults.length));
+      for (const fault of found.slice(0, MAX_NAMED - faults.length)) faults.push(fault);
     };
     const flush = async () => {
       if (batch.length > 0 && faultCount === 0) blame(await insert(client, batch, options.ownerId));

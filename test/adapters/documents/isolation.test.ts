@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
+import type { MemoryGuard } from '../../../src/threads/memory-guard.ts';
 import type { DocumentReader } from '../../../steps/ports.ts';
 import { endOf, fileOf, never, readPages, testReader, textOf } from './read-document.ts';
 
@@ -22,6 +24,22 @@ async function expectAlive(reader: DocumentReader): Promise<void> {
   expect(textOf(await readPages(reader, await fileOf('Saldo 1,00 EUR')))).toEqual(['Saldo 1,00 EUR']);
 }
 
+/** Knows the processes that a reader has started. */
+const pids: number[] = [];
+const watchedPids: MemoryGuard = {
+  watch: ({ pid }) => {
+    pids.push(pid);
+    return () => pids.splice(pids.indexOf(pid), 1);
+  },
+};
+/** Kills each process as it is started. */
+const killingGuard: MemoryGuard = {
+  watch: ({ pid }) => {
+    process.kill(pid, 'SIGKILL');
+    return () => undefined;
+  },
+};
+
 /** A call is handed to its thread within the turn in which it is made. */
 const started = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -30,12 +48,14 @@ const endless = () => pdfOf('0 0 m 9 9 l S q 1 0 0 1 0 0 cm Q ', 2_000_000);
 
 describe('a file that breaks its reader', () => {
   it('by unpacking to more than memory allows ends as too large, and the next is read', async () => {
-    const reader = testReader({ bufferMb: 100 });
+    const reader = testReader({ memoryMb: 200 });
     const bomb = await fileOf(await pdfOf(' '.repeat(1_000), (400 * MB) / 1_000), 'bomb.pdf');
     const { thrown } = await endOf(reader, bomb);
     expect(thrown).toMatchObject({
       code: 'IX_000_006',
-      message: 'File 1 ("bomb.pdf") needs more memory than one file may take.',
+      message: expect.stringMatching(
+        /^File 1 \("bomb\.pdf"\) needs more memory than one job may take: \d+ MB were held, at most 200 MB/,
+      ),
     });
     await expectAlive(reader);
   });
@@ -47,11 +67,11 @@ describe('a file that breaks its reader', () => {
     await expectAlive(reader);
   });
 
-  it('by taking too long ends as unreadable', async () => {
+  it('by taking too long ends at its limit', async () => {
     const { thrown } = await endOf(testReader({ callMs: 400 }), await fileOf(await endless(), 'slow.pdf'));
     expect(thrown).toMatchObject({
-      code: 'IX_000_008',
-      message: 'File 1 ("slow.pdf") cannot be read: it took more than 0.4 s.',
+      code: 'IX_000_006',
+      message: 'File 1 ("slow.pdf") takes more than the 0.4 s that one of its pages may take.',
     });
   });
 
@@ -78,6 +98,30 @@ describe('a file that breaks its reader', () => {
     await expectAlive(reader);
     stop.abort();
     await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('a process that is killed from outside', () => {
+  it('costs its file nothing: the page is read by another', async () => {
+    const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000, guard: watchedPids });
+    onTestFinished(() => reader.close());
+    const document = await reader.open(await fileOf('one\ftwo\fthree'), never);
+    const pages = [await document.readPage(1, { use_ocr: true, force_ocr: false }, never)];
+    const reading = document.readPage(2, { use_ocr: true, force_ocr: false }, never);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    pages.push(await reading, await document.readPage(3, { use_ocr: true, force_ocr: false }, never));
+    expect(textOf(pages)).toEqual(['one', 'two', 'three']);
+    await document.close();
+  });
+
+  it('twice on one page ends that page as unreadable by the engine', async () => {
+    const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000, guard: killingGuard });
+    onTestFinished(() => reader.close());
+    await expect(reader.open(await fileOf('one'), never)).rejects.toMatchObject({
+      code: 'IX_003_000',
+      message:
+        'File 1 ("document") cannot be read: two readers ended on it (the document reader died (signal SIGKILL)).',
+    });
   });
 });
 

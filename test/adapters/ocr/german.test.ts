@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
 import { drawWords } from './draw-words.ts';
 
 const { signal } = new AbortController();
@@ -11,7 +11,10 @@ const LINES = [
 ];
 
 describe.each(['tesseract', 'auto'] as const)('German text read by the engine %s', (name) => {
-  const engine = createOcrEngine({ engine: name, languages: ['eng'], workers: 1 }, { info() {}, warn() {} });
+  const engine = createProcessEngine(
+    { engine: name, languages: ['eng'], workers: 1 },
+    { info() {}, warn() {} },
+  );
   afterAll(() => engine.close());
 
   it.each([

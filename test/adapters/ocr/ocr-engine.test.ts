@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BoundingBox } from '../../../schemas/segment.ts';
 import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
+import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
 import type { Picture } from '../../../steps/ports.ts';
 import { overlapOverUnion } from './box-overlap.ts';
 import { type DrawOptions, drawWords } from './draw-words.ts';
@@ -52,7 +53,7 @@ async function turn({ picture, boxes }: Drawn, degrees: number): Promise<Drawn> 
 }
 
 describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) => {
-  const engine = createOcrEngine({ engine: name, languages: ['eng'], workers: 1 }, SILENT);
+  const engine = createProcessEngine({ engine: name, languages: ['eng'], workers: 1 }, SILENT);
   afterAll(() => engine.close());
 
   /** Reads, and checks that every drawn word is read where it is. */
@@ -153,7 +154,7 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
     }));
     const { picture } = drawWords(lines, { size: 28 });
     await engine.recognise(picture, [], signal);
-    for (const after of [5, 60, 120, 180, 240, 300]) {
+    for (const after of [5, 120, 300]) {
       const clock = AbortSignal.timeout(after);
       // On a fast machine the last ones are read before their time is up.
       await engine.recognise(picture, [], clock).catch((thrown) => expect(thrown).toBe(clock.reason));
@@ -173,7 +174,7 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
 
 describe('the engine fake', () => {
   it('reads the same line on every picture, and stops when aborted', async () => {
-    const engine = createOcrEngine({ engine: 'fake', languages: ['eng'], workers: 3 }, SILENT);
+    const engine = createProcessEngine({ engine: 'fake', languages: ['eng'], workers: 3 }, SILENT);
     await engine.selfCheck(signal);
     const { lines } = await engine.recognise(drawWords(WORDS).picture, [], signal);
     expect(lines.map((line) => line.text)).toEqual(['Text of the fake OCR engine']);
@@ -184,7 +185,7 @@ describe('the engine fake', () => {
 
 describe('the engine auto', () => {
   it('reads the letters of German and the euro sign', async () => {
-    const engine = createOcrEngine({ engine: 'auto', languages: ['deu'], workers: 1 }, SILENT);
+    const engine = createProcessEngine({ engine: 'auto', languages: ['deu'], workers: 1 }, SILENT);
     const german = ['Größe', 'Straße', 'Übertrag', 'Zähler', '12,50 €'];
     const drawn = german.map((text, row) => ({ text, x: 100, y: 120 + 120 * row }));
     const { lines } = await engine.recognise(drawWords(drawn, { height: 700 }).picture, [], signal);
@@ -213,7 +214,7 @@ describe('the engine auto', () => {
   });
 
   it('goes on with a self-check that nobody waits for any more, so that the next passes', async () => {
-    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
+    const engine = createProcessEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
     const impatient = new AbortController();
     const first = engine.selfCheck(impatient.signal);
     const second = engine.selfCheck(signal);
@@ -247,7 +248,7 @@ describe('the engine auto', () => {
   });
 
   it('reads a box again with PP-OCR', async () => {
-    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
+    const engine = createProcessEngine({ engine: 'auto', languages: ['eng'], workers: 1 }, SILENT);
     const { picture, boxes } = drawWords(WORDS);
     const [, , box] = boxes;
     if (box === undefined) throw new Error('the third word was drawn');

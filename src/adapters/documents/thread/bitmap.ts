@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { ReadLimits } from '../thread-protocol.ts';
+import type { ReadLimits } from '../document-calls.ts';
 import { damaged, describeCause, tooLarge } from './read-failure.ts';
 
 /**

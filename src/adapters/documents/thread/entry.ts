@@ -1,54 +1,49 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
-import type { DocumentPage, Picture } from '../../../../steps/ports.ts';
-import type { ThreadCall, ThreadReply, ThreadResult } from '../thread-protocol.ts';
+import { serveCalls } from '../../../threads/serve-calls.ts';
+import type { DocumentCalls, DocumentReply } from '../document-calls.ts';
 import { openDocument } from './open-document.ts';
 import { damaged, describeCause, ReadFailure } from './read-failure.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
-/** The thread that reads one document at a time; it shares nothing with the service but these messages. */
+/** The process that reads one document at a time; it shares nothing with the service but these calls. */
 
-if (parentPort === null) throw new Error('thread/entry.ts runs as a worker thread only');
-const port = parentPort;
 let open: ThreadDocument | null = null;
 
-async function answer(call: ThreadCall): Promise<ThreadResult> {
-  if (call.method === 'open') {
-    open = await openDocument(await readFile(call.path), call.limits);
-    return { kind: open.kind, page_count: open.page_count };
+async function reply<T>(work: () => Promise<T>): Promise<DocumentReply<T>> {
+  try {
+    return { ok: true, result: await work() };
+  } catch (thrown) {
+    const failure =
+      thrown instanceof ReadFailure ? thrown : damaged(`cannot be read: ${describeCause(thrown)}`, thrown);
+    return { ok: false, code: failure.code, reason: failure.reason };
   }
-  if (call.method === 'close') {
-    const closing = open;
-    open = null;
-    await closing?.close();
-    return null;
-  }
+}
+
+function pageOf(pageNumber: number): ThreadDocument {
   if (open === null) throw new Error('no document is open');
-  if (call.pageNumber < 1 || call.pageNumber > open.page_count) {
-    throw damaged(`has no page ${call.pageNumber}`);
-  }
-  return call.method === 'readPage'
-    ? open.readPage(call.pageNumber, call.options)
-    : open.renderPage(call.pageNumber, call.dpi);
+  if (pageNumber < 1 || pageNumber > open.page_count) throw damaged(`has no page ${pageNumber}`);
+  return open;
 }
 
-function pictureOf(result: ThreadResult): Picture | null {
-  if (result === null) return null;
-  if ('pixels' in result) return result;
-  return 'picture' in result ? (result satisfies DocumentPage).picture : null;
-}
+const calls: DocumentCalls = {
+  open: (path, limits) =>
+    reply(async () => {
+      open = await openDocument(await readFile(path), limits);
+      return { kind: open.kind, page_count: open.page_count };
+    }),
+  readPage: (pageNumber, options) => reply(async () => pageOf(pageNumber).readPage(pageNumber, options)),
+  renderPage: (pageNumber, dpi) => reply(async () => pageOf(pageNumber).renderPage(pageNumber, dpi)),
+  close: () =>
+    reply(async () => {
+      const closing = open;
+      open = null;
+      await closing?.close();
+      return null;
+    }),
+  // Loaded when first needed: most documents are text.
+  encodePicture: async (picture, rotation) =>
+    (await import('../picture-codec.ts')).encodePicture(picture, rotation),
+  decodePicture: async (bytes) => (await import('../picture-codec.ts')).decodePicture(bytes),
+};
 
-port.on('message', (call: ThreadCall) => {
-  const reply = (message: ThreadReply, picture: Picture | null) => {
-    const buffer = picture?.pixels.buffer;
-    port.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
-  };
-  answer(call).then(
-    (result) => reply({ ok: true, result }, pictureOf(result)),
-    (thrown: unknown) => {
-      const failure =
-        thrown instanceof ReadFailure ? thrown : damaged(`cannot be read: ${describeCause(thrown)}`, thrown);
-      reply({ ok: false, code: failure.code, reason: failure.reason }, null);
-    },
-  );
-});
+serveCalls(calls);

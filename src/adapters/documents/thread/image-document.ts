@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage, Picture } from '../../../../steps/ports.ts';
-import type { ReadLimits } from '../thread-protocol.ts';
+import type { ReadLimits } from '../document-calls.ts';
 import { findPngFault } from './png-integrity.ts';
 import { damaged, describeCause, type ReadFailure, tooLarge, tooManyPages } from './read-failure.ts';
 import type { ThreadDocument } from './thread-document.ts';

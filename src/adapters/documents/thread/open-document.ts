@@ -1,4 +1,4 @@
-import type { ReadLimits } from '../thread-protocol.ts';
+import type { ReadLimits } from '../document-calls.ts';
 import { detectFileKind } from './file-kind.ts';
 import { damaged } from './read-failure.ts';
 import type { ThreadDocument } from './thread-document.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DocumentPage, Picture } from '../../../../steps/ports.ts';
-import type { ReadLimits } from '../thread-protocol.ts';
+import type { ReadLimits } from '../document-calls.ts';
 import { findImageRegions } from './pdf/image-regions.ts';
 import type { Box } from './pdf/matrix.ts';
 import { openPdfFile } from './pdf/open-pdf.ts';

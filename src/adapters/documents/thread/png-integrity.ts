@@ -16,7 +16,9 @@ export function findPngFault(bytes: Uint8Array): string | null {
   while (at + 12 <= bytes.length) {
     const length = view.getUint32(at);
     const end = at + 8 + length;
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8)).replace(/[^A-Za-z]/g, '?');
+    const name = Buffer.from(bytes.subarray(at + 4, at + 8))
+      .toString('latin1')
+      .replace(/[^A-Za-z]/g, '?');
     if (end + 4 > bytes.length) return `it ends within its ${name} chunk`;
     const isAncillary = /^[a-z][A-Za-z]{3}$/.test(name);
     if (!isAncillary && crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end)) {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../thread-protocol.ts';
+import type { FailureCode } from '../document-calls.ts';
 
 /** A file that cannot be read: `reason` goes on from the file's name, as in "is empty". */
 export class ReadFailure extends Error {
@@ -18,7 +18,10 @@ export const tooLarge = (reason: string, cause?: unknown) => new ReadFailure('IX
 export const unsupported = (reason: string) => new ReadFailure('IX_000_005', reason);
 
 export const tooManyPages = (pages: number, limit: number) =>
-  tooLarge(`has ${pages} pages; at most ${limit} are read`);
+  tooLarge(`has ${pages} pages; at most ${limit} are read (setting IX_MAX_PAGES)`);
+
+export const tooManyCharacters = (limit: number) =>
+  tooLarge(`has more than ${limit} characters on one page, which is the most that are read`);
 
 /** The first line of what a library said, short enough to stand in a message. */
 export function describeCause(thrown: unknown): string {

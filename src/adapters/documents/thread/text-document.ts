@@ -1,13 +1,10 @@
 import { breakText } from '../../../../steps/ocr/break-lines.ts';
+import { cutPages } from '../../../../steps/ocr/cut-pages.ts';
 import type { DocumentPage, TextLine } from '../../../../steps/ports.ts';
-import type { ReadLimits } from '../thread-protocol.ts';
+import type { ReadLimits } from '../document-calls.ts';
 import { damaged, tooManyPages } from './read-failure.ts';
 import { decodeText } from './text-encoding.ts';
 import type { ThreadDocument } from './thread-document.ts';
-
-/** A text without form feeds is cut into pages of this many lines or characters, so that no page outgrows every model's window. */
-const LINES_PER_PAGE = 500;
-const CHARACTERS_PER_PAGE = 50_000;
 
 /** Fewer bytes than this are what is left of a document, unless they state a number. */
 const FEWEST_BYTES = 8;
@@ -36,25 +33,6 @@ function splitPages(text: string): string[][] {
   const parts = text.split('\f');
   if (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
   return parts.flatMap((part) => cutPages(splitLines(part)));
-}
-
-function cutPages(lines: readonly string[]): string[][] {
-  let page: string[] = [];
-  const pages = [page];
-  let characters = 0;
-  for (const line of lines) {
-    if (
-      page.length === LINES_PER_PAGE ||
-      (page.length > 0 && characters + line.length > CHARACTERS_PER_PAGE)
-    ) {
-      page = [];
-      pages.push(page);
-      characters = 0;
-    }
-    page.push(line);
-    characters += line.length;
-  }
-  return pages;
 }
 
 function splitLines(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { IxError } from '../../../../steps/errors.ts';
+import { append } from '../../../../steps/extremes.ts';
 import type { Answer, Question, RawField } from '../../../../steps/ports.ts';
 import { inferHints } from '../../../../steps/values/hints.ts';
 import type { WindowDeps } from './ask-window.ts';
@@ -57,7 +58,7 @@ export async function extractDocument(
       if (regroupings > MOST_REGROUPINGS) throw contextTooShort(context.plan().contextTokens);
       continue;
     }
-    merged.push(...Object.entries(mergeAnswers(fields, answered.windows, hints)));
+    append(merged, Object.entries(mergeAnswers(fields, answered.windows, hints)));
     for (const warning of answered.warnings) warnings.add(warning);
     windows = Math.max(windows, answered.windows.length);
     rest = rest.slice(fields.length);
@@ -95,7 +96,7 @@ async function askGroup(
     if (outcome === null) continue;
     const segments = shown.flatMap((page) => page.rows.flatMap((row) => row.segments));
     windows.push({ fields: outcome.fields, segments });
-    warnings.push(...outcome.warnings);
+    append(warnings, outcome.warnings);
     fresh = window.to;
     deps.context.noteProgress();
   }

@@ -1,3 +1,4 @@
+import { append } from '../../../../steps/extremes.ts';
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import { meanConfidence, type PixelLine, type PixelWord, type ReadLine, textOf } from '../pixel-line.ts';
 import type { LineGroup } from './group-lines.ts';
@@ -35,12 +36,15 @@ export function chooseReading(group: LineGroup): ReadLine | null {
       ? { words: joined, instead: same }
       : surerWords(joined, same);
     for (const word of better.instead) replaced.add(word);
-    words.push(...keepForeignLetters(better.words, same));
+    append(words, keepForeignLetters(better.words, same));
     fromPaddle += lettersOf(better.words).length;
   }
   const kept = tesseract.filter((word) => !replaced.has(word));
   const credible = paddle.length === 0 && confidenceOf(kept) >= LEAST_LONE.tesseract;
-  words.push(...kept.filter((word) => credible || word.confidence >= LEAST_LONE.tesseract));
+  append(
+    words,
+    kept.filter((word) => credible || word.confidence >= LEAST_LONE.tesseract),
+  );
   if (words.length === 0) return null;
   words.sort((a, b) => a.box.x0 - b.box.x0);
   const mostlyPaddle = fromPaddle > lettersOf(words).length / 2;

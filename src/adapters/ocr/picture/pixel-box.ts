@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../../../steps/extremes.ts';
 /** A rectangle in pixels; `x1` and `y1` are just outside. */
 export interface PixelBox {
   readonly x0: number;
@@ -9,9 +10,9 @@ export interface PixelBox {
 /** The smallest box around all of `boxes`, of which there is at least one. */
 export function boxAround(boxes: readonly PixelBox[]): PixelBox {
   return {
-    x0: Math.min(...boxes.map((box) => box.x0)),
-    y0: Math.min(...boxes.map((box) => box.y0)),
-    x1: Math.max(...boxes.map((box) => box.x1)),
-    y1: Math.max(...boxes.map((box) => box.y1)),
+    x0: leastOf(boxes, (box) => box.x0),
+    y0: leastOf(boxes, (box) => box.y0),
+    x1: mostOf(boxes, (box) => box.x1),
+    y1: mostOf(boxes, (box) => box.y1),
   };
 }

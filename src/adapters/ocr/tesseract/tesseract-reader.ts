@@ -1,8 +1,6 @@
+import { siblingScript } from '../../../threads/sibling-script.ts';
+import { createEngineThreads } from '../engine-threads.ts';
 import type { LineReader } from '../line-reader.ts';
-import { askEngine } from '../threads/ask-engine.ts';
-import { createReaderPool } from '../threads/reader-pool.ts';
-import { startReaderThread } from '../threads/reader-thread.ts';
-import { siblingScript } from '../threads/sibling-script.ts';
 import type { LanguageFiles } from './language-data.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 
@@ -11,14 +9,13 @@ const MOST_HELD_BYTES = 320 * 1024 * 1024;
 
 /** @param workers pictures read side by side, each in a thread of its own */
 export function createTesseractReader(workers: number, languageFiles: LanguageFiles): LineReader {
-  const script = siblingScript(import.meta.url, 'tesseract-thread');
-  const pool = createReaderPool(
-    () => startReaderThread<TesseractRequest, TesseractAnswer>(script, { workerData: languageFiles }),
-    {
-      size: workers,
-      mostHeld: MOST_HELD_BYTES,
-    },
-  );
+  const threads = createEngineThreads<TesseractRequest, TesseractAnswer>({
+    engine: 'tesseract',
+    script: siblingScript(import.meta.url, 'tesseract-thread'),
+    workerData: languageFiles,
+    size: workers,
+    mostHeld: MOST_HELD_BYTES,
+  });
   let version = 'unknown';
   return {
     name: 'tesseract',
@@ -27,10 +24,10 @@ export function createTesseractReader(workers: number, languageFiles: LanguageFi
     },
     async read({ pixels, width, height }, { languages, boxes }, signal) {
       const request = { languages, pixels, width, height, boxes };
-      const answer = await askEngine('tesseract', pool, request, signal);
+      const answer = await threads.ask(request, signal);
       version = answer.version;
       return answer.lines.map(({ words }) => ({ words, engine: 'tesseract', others: [] }));
     },
-    close: () => pool.close(),
+    close: () => threads.close(),
   };
 }

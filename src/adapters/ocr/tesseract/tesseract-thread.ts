@@ -1,7 +1,8 @@
 import { workerData } from 'node:worker_threads';
+import { serveCalls } from '../../../threads/serve-calls.ts';
+import { toThreadAnswer } from '../engine-threads.ts';
 import type { PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
-import { answerRequests } from '../threads/answer-requests.ts';
 import { type LanguageFiles, readLanguageData } from './language-data.ts';
 import { parseTsv } from './parse-tsv.ts';
 import { loadTesseractCore, type TesseractApi } from './tesseract-core.ts';
@@ -51,11 +52,13 @@ function readBox(api: TesseractApi, box: PixelBox): PixelLine {
   return { words: parseTsv(api.GetTSVText()).flatMap((line) => line.words) };
 }
 
-answerRequests((request: TesseractRequest): TesseractAnswer => {
+function read(request: TesseractRequest): TesseractAnswer {
   const api = apiFor(request.languages);
   core.FS.writeFile('/input', toPgm(request));
   if (api.SetImageFile(1, 0) === 1) throw new Error('tesseract took the pixels for no picture');
   const lines = request.boxes?.map((box) => readBox(api, box)) ?? readAll(api);
   api.Clear();
   return { lines, version: api.Version() };
-});
+}
+
+serveCalls({ read: (request: TesseractRequest) => toThreadAnswer(read(request)) });

@@ -1,3 +1,5 @@
+import { leastOf, mostOf } from '../../../../../steps/extremes.ts';
+
 /** The PDF matrix [a b c d e f]: x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-1, 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -36,9 +38,12 @@ export interface Box {
 
 /** The upright rectangle around points. */
 export function boxAround(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  return {
+    x0: leastOf(points, ({ x }) => x),
+    y0: leastOf(points, ({ y }) => y),
+    x1: mostOf(points, ({ x }) => x),
+    y1: mostOf(points, ({ y }) => y),
+  };
 }
 
 /** Where the unit square, into which PDF paints every image, lands under a matrix. */

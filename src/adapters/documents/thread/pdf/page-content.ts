@@ -1,4 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { tooLarge, tooManyCharacters } from '../read-failure.ts';
 import { type Box, compose, type Matrix, toMatrix, unitSquare } from './matrix.ts';
 import { matricesOf, toList } from './operator-images.ts';
 import type { Glyph } from './page-glyphs.ts';
@@ -27,6 +28,10 @@ export interface OperatorList {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
+
+/** Of one page; the smallest print fills a page of A0 with fewer. */
+const MOST_CHARACTERS = 300_000;
+const MOST_IMAGES = 50_000;
 
 const PAINTS = new Set([OPS.shadingFill, OPS.rawFillPath]);
 const PAINTS_IMAGE = new Set([
@@ -71,7 +76,9 @@ export function readContent(
   };
   const paintImages = (matrices: readonly Matrix[]) => {
     painted += 1;
-    if (!marked.includes(false)) images.push(...matrices.map((one) => unitSquare(compose(state.ctm, one))));
+    if (marked.includes(false)) return;
+    for (const one of matrices) images.push(unitSquare(compose(state.ctm, one)));
+    if (images.length > MOST_IMAGES) throw tooLarge(`paints more than ${MOST_IMAGES} images on one page`);
   };
 
   const handle = (fn: number, args: readonly unknown[]): void => {
@@ -112,6 +119,7 @@ export function readContent(
         const items: unknown = args[0];
         painted += 1;
         if (Array.isArray(items)) showText(state, items, marked.includes(false) ? [] : glyphs);
+        if (glyphs.length > MOST_CHARACTERS) throw tooManyCharacters(MOST_CHARACTERS);
         return;
       }
       case OPS.constructPath:

@@ -1,3 +1,4 @@
+import { append } from '../../../../../steps/extremes.ts';
 import type { PageWord } from './page-words.ts';
 
 /** Words on one baseline, from left to right. */
@@ -68,7 +69,7 @@ function joinSpacedLetters(row: Row): Row {
     let end = at;
     while (end < row.length && isSpacedLetter(row, at, end)) end += 1;
     if (end - at >= 4) out.push(row.slice(at, end).reduce(join));
-    else out.push(...row.slice(at, Math.max(end, at + 1)));
+    else append(out, row.slice(at, Math.max(end, at + 1)));
     at = Math.max(end, at + 1);
   }
   return out;

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { leastOf, mostOf } from '../../../../../steps/extremes.ts';
 import type { TextLine } from '../../../../../steps/ports.ts';
 import { type Box, toMatrix } from './matrix.ts';
 import { type OperatorList, type PageContent, readContent } from './page-content.ts';
@@ -71,10 +72,10 @@ function toLine(row: Row, width: number, height: number): TextLine {
   return {
     text: row.map(({ text }) => text).join(' '),
     bounding_box: {
-      x0: Math.min(...boxes.map(({ x0 }) => x0)),
-      y0: Math.min(...boxes.map(({ y0 }) => y0)),
-      x1: Math.max(...boxes.map(({ x1 }) => x1)),
-      y1: Math.max(...boxes.map(({ y1 }) => y1)),
+      x0: leastOf(boxes, ({ x0 }) => x0),
+      y0: leastOf(boxes, ({ y0 }) => y0),
+      x1: mostOf(boxes, ({ x1 }) => x1),
+      y1: mostOf(boxes, ({ y1 }) => y1),
     },
     confidence: null,
     words: row.map(({ text }, at) => ({

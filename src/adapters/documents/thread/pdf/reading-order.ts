@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../../../../steps/extremes.ts';
 import type { Row } from './page-rows.ts';
 import type { PageWord } from './page-words.ts';
 
@@ -95,8 +96,8 @@ function isRunningText(rows: readonly Row[], words: number): boolean {
   const counts = rows.map((row) => row.length).sort((a, b) => a - b);
   if ((counts[Math.floor(counts.length / 2)] ?? 0) < words || letterShare(rows) < 0.7) return false;
   if (words < 4) return true;
-  const start = Math.min(...rows.map((row) => row[0]?.s0 ?? 0));
-  const end = Math.max(...rows.map((row) => row.at(-1)?.s1 ?? 0));
+  const start = leastOf(rows, (row) => row[0]?.s0 ?? 0);
+  const end = mostOf(rows, (row) => row.at(-1)?.s1 ?? 0);
   const full = rows.filter((row) => (row.at(-1)?.s1 ?? 0) - start > 0.75 * (end - start)).length;
   return full >= 0.5 * rows.length;
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Picture } from '../../../../../steps/ports.ts';
-import type { ReadLimits } from '../../thread-protocol.ts';
+import type { ReadLimits } from '../../document-calls.ts';
 import { tooLarge } from '../read-failure.ts';
 import { removedImages } from './removed-images.ts';
 

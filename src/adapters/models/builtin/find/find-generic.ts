@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../../steps/extremes.ts';
 import { findValues } from '../../../../../steps/values/find.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
@@ -52,7 +53,7 @@ function ownLabels(row: Row, phrase: string, worth: number): Label[] {
 }
 
 function valuesOf(view: DocumentView, meaning: FieldMeaning, label: Label): Candidate[] {
-  const worth = Math.max(...label.meanings.map((one) => one.weight));
+  const worth = mostOf(label.meanings, (one) => one.weight);
   const layout = view.pages[label.row.page];
   if (layout === undefined) return [];
   if (meaning.field.type === 'str') {

@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../../steps/extremes.ts';
 import { findValues } from '../../../../../steps/values/find.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
@@ -29,7 +30,7 @@ export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candi
   const concepts = conceptsFor(view, meaning.concept);
   return mergeEqual(
     view.labels.flatMap((label) => {
-      const worth = Math.max(0, ...label.meanings.map((one) => one.weight * (concepts[one.concept] ?? 0)));
+      const worth = mostOf(label.meanings, (one) => one.weight * (concepts[one.concept] ?? 0), 0);
       return worth > 0 ? identifiersOf(view, label, worth) : [];
     }),
   );

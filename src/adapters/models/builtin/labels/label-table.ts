@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
+import { append } from '../../../../../steps/extremes.ts';
 import { squash } from './label-words.ts';
 
 const Phrases = Type.Array(Type.String());
@@ -64,8 +65,8 @@ function readLabelTable(folder: string): LabelTable {
     }
     addAll(qualifiers, file.qualifiers);
     addAll(titles, file.titles);
-    accountTypes.push(...file.account_types);
-    accountTypeStems.push(...(file.account_type_stems ?? []));
+    append(accountTypes, file.account_types);
+    append(accountTypeStems, file.account_type_stems ?? []);
   }
   return { meanings, qualifiers, titles, accountTypes, accountTypeStems };
 }

@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../../steps/extremes.ts';
 import type { Cell, PageLayout, Row } from '../layout/layout.ts';
 import type { Label } from './find-labels.ts';
 import type { LabelTable } from './label-table.ts';
@@ -14,11 +15,12 @@ const STANDING = 0.85;
  * @param whole labels that stand on one line: their words belong to no other
  */
 export function findSplitLabels(layout: PageLayout, table: LabelTable, whole: readonly Label[]): Label[] {
+  const byRow = Map.groupBy(whole, (label) => label.row);
   return layout.rows.flatMap((row, index) => {
     const above = layout.rows[index - 1];
     return above === undefined
       ? []
-      : row.cells.flatMap((cell) => splitLabelsOf(layout, above, row, cell, table, whole));
+      : row.cells.flatMap((cell) => splitLabelsOf(layout, above, row, cell, table, byRow));
   });
 }
 
@@ -28,13 +30,14 @@ function splitLabelsOf(
   row: Row,
   cell: Cell,
   table: LabelTable,
-  whole: readonly Label[],
+  whole: ReadonlyMap<Row, readonly Label[]>,
 ): Label[] {
   const upper = layout.positioned ? above.cells.find((one) => overlap(one, cell)) : above.cells.at(-1);
   if (upper === undefined) return [];
-  const taken = Math.max(
+  const taken = mostOf(
+    (whole.get(above) ?? []).filter((one) => one.end <= upper.end),
+    (one) => one.end,
     0,
-    ...whole.filter((one) => one.row === above && one.end <= upper.end).map((one) => one.end),
   );
   const tail = labelWords(upper.text)
     .slice(-2)

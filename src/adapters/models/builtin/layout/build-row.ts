@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../../../../steps/extremes.ts';
 import type { Cell, Row, Token } from './layout.ts';
 import type { Glyphs } from './page-words.ts';
 
@@ -58,8 +59,8 @@ export function buildRow(words: readonly Glyphs[], cellGap: number, page: number
     text,
     tokens,
     cells,
-    y0: Math.min(...words.map((word) => word.y0)),
-    y1: Math.max(...words.map((word) => word.y1)),
+    y0: leastOf(words, (word) => word.y0),
+    y1: mostOf(words, (word) => word.y1),
     size,
   };
 }

@@ -1,3 +1,4 @@
+import { append, leastOf } from '../../../../../steps/extremes.ts';
 import type { Glyphs } from './page-words.ts';
 
 interface Line {
@@ -13,13 +14,13 @@ export function groupIntoRows(lines: readonly Glyphs[][]): Glyphs[][] {
   for (const words of [...lines].sort((a, b) => leftOf(a) - leftOf(b))) {
     const row = rows.find((candidate) => continues(candidate.words, words));
     if (row === undefined) rows.push({ words: [...words] });
-    else row.words.push(...words);
+    else append(row.words, words);
   }
   return rows.map((row) => row.words.sort((a, b) => a.x0 - b.x0)).sort((a, b) => middleOf(a) - middleOf(b));
 }
 
 function leftOf(words: readonly Glyphs[]): number {
-  return Math.min(...words.map((word) => word.x0));
+  return leastOf(words, (word) => word.x0);
 }
 
 function middleOf(words: readonly Glyphs[]): number {

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../../../../../schemas/segment.ts';
+import { mostOf } from '../../../../../steps/extremes.ts';
 import { buildRow } from './build-row.ts';
 import { COLUMN_GAP, cellGap } from './cell-gap.ts';
 import { groupIntoRows } from './group-rows.ts';
@@ -15,7 +16,7 @@ export function layOutPage(page: ReadPage, pageIndex: number): PageLayout {
   const groups: Glyphs[][] = positioned ? groupIntoRows(lines) : lines;
   const gap = positioned ? cellGap(lines) : COLUMN_GAP;
   const rows: Row[] = groups.map((words, index) => buildRow(words, gap, pageIndex, index));
-  const width = Math.max(1, ...rows.map((row) => row.cells.at(-1)?.x1 ?? 0));
+  const width = mostOf(rows, (row) => row.cells.at(-1)?.x1 ?? 0, 1);
   return { rows, positioned, width, recognised: page.source === 'ocr' };
 }
 

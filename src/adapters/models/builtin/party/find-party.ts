@@ -1,3 +1,4 @@
+import { mostOf } from '../../../../../steps/extremes.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { FieldMeaning } from '../fields/field-meaning.ts';
 import type { Candidate } from '../find/candidate.ts';
@@ -33,7 +34,7 @@ function preferFuller(found: readonly Candidate[]): Candidate[] {
       const shorter = found.filter((other) => other.score > one.score && isFullerForm(one, other));
       return shorter.length === 0 || one.score < ENOUGH
         ? one
-        : { ...one, score: Math.max(...shorter.map(({ score }) => score)) + 0.001 };
+        : { ...one, score: mostOf(shorter, ({ score }) => score) + 0.001 };
     })
     .sort((a, b) => b.score - a.score);
 }

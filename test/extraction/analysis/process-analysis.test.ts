@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltinModel } from '../../../src/adapters/models/builtin/builtin-model.ts';
 import { createSecondOpinion } from '../../../src/adapters/models/builtin/second-opinion.ts';
 import { createAnalysis } from '../../../src/extraction/analysis/analysis.ts';
-import type { ThreadedAnalysisDeps } from '../../../src/extraction/analysis/threaded-analysis.ts';
-import { createThreadedAnalysis } from '../../../src/extraction/analysis/threaded-analysis.ts';
+import type { ProcessAnalysisDeps } from '../../../src/extraction/analysis/process-analysis.ts';
+import { createProcessAnalysis } from '../../../src/extraction/analysis/process-analysis.ts';
 import { IxError } from '../../../steps/errors.ts';
 import type { Model } from '../../../steps/ports.ts';
 import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
@@ -39,30 +39,30 @@ const LONG = ocrOutput(
   ),
 );
 
-function openAnalysis(deps: Partial<ThreadedAnalysisDeps> = {}) {
-  const analysis = createThreadedAnalysis({ model: null, readAgainOf: () => async () => null, ...deps });
+function openAnalysis(deps: Partial<ProcessAnalysisDeps> = {}) {
+  const analysis = createProcessAnalysis({ model: null, readAgainOf: () => async () => null, ...deps });
   onTestFinished(() => analysis.close());
   return analysis;
 }
 
-describe('the analysis in a thread', () => {
+describe('the analysis in a process of its own', () => {
   it('gives what the steps give, and reads boxes again through the service', async () => {
     const asked: string[] = [];
     const readAgainOf = (jobId: string) => async () => {
       asked.push(jobId);
       return { text: 'Closing balance 829.30 EUR', confidence: 0.9 };
     };
-    const threaded = openAnalysis({ readAgainOf });
+    const separate = openAnalysis({ readAgainOf });
     const local = createAnalysis({
       model: createBuiltinModel(),
       opinion: createSecondOpinion(),
       readAgainOf,
     });
-    const extraction = await threaded.extraction({ job, setup, ocr: STATEMENT }, signal);
+    const extraction = await separate.extraction({ job, setup, ocr: STATEMENT }, signal);
     expect(extraction.result).toMatchObject({ closing_balance: '829.30', opening_balance: '1204.50' });
     expect(extraction).toEqual(await local.extraction({ job, setup, ocr: STATEMENT }, signal));
     const input = { job, setup, ocr: STATEMENT, extraction };
-    const proven = await threaded.reliability(input, signal);
+    const proven = await separate.reliability(input, signal);
     const times = asked.length;
     expect(times).toBeGreaterThan(0);
     expect(proven).toEqual(await local.reliability(input, signal));

@@ -1,0 +1,126 @@
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
+import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
+import type { ExtractionInput } from '../../steps/walk.ts';
+
+/** A text that repeats `piece`, in lines as long as given. */
+export interface HardText {
+  readonly name: string;
+  readonly piece: (at: number) => string;
+  /** Pieces in a line; infinity makes one line. */
+  readonly perLine: number;
+}
+
+const ONE_LINE = Number.POSITIVE_INFINITY;
+const IBANS = ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819'];
+
+/** Texts on which a search that looks back, or tries each with each, takes longest. */
+export const HARD_TEXTS: readonly HardText[] = [
+  { name: 'numbers', piece: () => '1,234.50 ', perLine: ONE_LINE },
+  { name: 'digits', piece: () => '1', perLine: ONE_LINE },
+  { name: 'grouped-digits', piece: () => '123 ', perLine: ONE_LINE },
+  {
+    name: 'different-numbers',
+    piece: (at) => `${at}.${String(at % 100).padStart(2, '0')} `,
+    perLine: ONE_LINE,
+  },
+  { name: 'dates', piece: () => '01/02/2024 ', perLine: ONE_LINE },
+  { name: 'named-dates', piece: () => '3 May 2024, ', perLine: ONE_LINE },
+  { name: 'ibans', piece: (at) => `${IBANS[at % IBANS.length]} `, perLine: ONE_LINE },
+  { name: 'labels', piece: () => 'Closing balance ', perLine: ONE_LINE },
+  { name: 'labelled-amounts', piece: (at) => `Closing balance ${at}.50 EUR`, perLine: 1 },
+  {
+    name: 'labelled-dates',
+    piece: () => 'Statement date 01/02/2024 Period 01/01/2024 - 31/01/2024',
+    perLine: 1,
+  },
+  { name: 'labelled-ibans', piece: () => 'IBAN DE89 3704 0044 0532 0130 00', perLine: 1 },
+  { name: 'bank-names', piece: (at) => `Harbour Bank ${at} plc`, perLine: 1 },
+  { name: 'currencies', piece: () => 'EUR USD GBP € $ ', perLine: ONE_LINE },
+  { name: 'one-word', piece: () => 'a', perLine: ONE_LINE },
+  { name: 'one-accented-word', piece: () => 'é\u0301', perLine: ONE_LINE },
+  { name: 'accents', piece: () => 'ÄÖÜß éèê ', perLine: ONE_LINE },
+  { name: 'short-lines', piece: () => 'a', perLine: 1 },
+  { name: 'number-lines', piece: (at) => String(at), perLine: 1 },
+  { name: 'signs', piece: () => '- – . , ( ) ', perLine: ONE_LINE },
+  { name: 'points', piece: () => '.', perLine: ONE_LINE },
+  { name: 'columns', piece: () => 'a   1.00   ', perLine: 12 },
+  { name: 'addresses', piece: (at) => `${at} Main Street, 12345 Springfield`, perLine: 1 },
+  { name: 'contacts', piece: (at) => `info${at}@example.com www.example.com +44 20 7946 0958`, perLine: 1 },
+];
+
+export function hardText({ piece, perLine }: HardText, characters: number): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (let at = 0; length < characters; at += 1) {
+    const part = (at + 1) % perLine === 0 ? `${piece(at)}\n` : piece(at);
+    parts.push(part);
+    length += part.length;
+  }
+  return parts.join('');
+}
+
+const OTHER_FIELDS: readonly UseCaseFieldDef[] = [
+  { name: 'total_amount', type: 'decimal', description: 'Total amount to pay' },
+  { name: 'invoice_number', type: 'str', description: 'Number of the invoice' },
+  { name: 'vendor_name', type: 'str', description: 'Name of the vendor' },
+  { name: 'vendor_address', type: 'str', description: 'Address of the vendor' },
+  { name: 'remarks', type: 'str', description: 'Remarks' },
+  { name: 'quantity', type: 'int', description: 'Quantity' },
+  { name: 'is_paid', type: 'bool', description: 'Whether it is paid' },
+  { name: 'kind', type: 'str', choices: ['Closing', 'a', 'EUR'] },
+  { name: 'weight', type: 'float', description: 'Weight' },
+  { name: 'created_at', type: 'datetime', description: 'Time of creation' },
+  { name: 'email', type: 'str', description: 'E-mail address' },
+  { name: 'phone', type: 'str', description: 'Phone number' },
+];
+export const FIELDS = [...BANK_STATEMENT_HEADER.fields, ...OTHER_FIELDS];
+
+/** A job on a text, as it comes to extraction, with so many fields of every kind. */
+export function jobOfText(text: string, count = FIELDS.length): ExtractionInput {
+  const fields = Array.from({ length: count }, (_, at): UseCaseFieldDef => {
+    const field = FIELDS[at % FIELDS.length] ?? { name: 'field', type: 'str' };
+    return at < FIELDS.length ? field : { ...field, name: `${field.name}_${at}` };
+  });
+  const pages = pagesOfTexts([text], 0);
+  return {
+    job: {
+      job_id: '3f0c2c9e-8d0b-4c58-9d53-0a7f2a1c5e01',
+      ix_id: '0000000000000000',
+      client_id: 'curves',
+      request_id: 'curves',
+      request: {},
+      attempt: 1,
+    },
+    setup: {
+      use_case_name: 'curves',
+      system_prompt: '',
+      model: 'builtin',
+      fields,
+      files: [],
+      texts: [],
+      options: {
+        ocr: {
+          use_ocr: true,
+          force_ocr: false,
+          ocr_only: false,
+          include_ocr_text: false,
+          include_geometries: false,
+          languages: null,
+        },
+        gen_ai: { gen_ai_model_name: null },
+        provenance: { include_provenance: true, max_sources_per_field: 10 },
+      },
+      warnings: [],
+    },
+    ocr: {
+      engine: 'text',
+      engine_version: '0',
+      languages: [],
+      ocr_gpu: null,
+      pages,
+      texts: [],
+      warnings: [],
+    },
+  };
+}

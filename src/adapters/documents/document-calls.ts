@@ -1,0 +1,34 @@
+import type { DocumentPage, OpenDocument, Picture, ReadOptions } from '../../../steps/ports.ts';
+
+/** What the service asks of the process that reads documents. */
+
+/** Bounds that hold for one file. */
+export interface ReadLimits {
+  readonly maxPages: number;
+  /** Pixels that one page may have when it is decoded. */
+  readonly maxPixels: number;
+  /** Pixels that a picture is reduced to: more does not help recognition. */
+  readonly picturePixels: number;
+  /** Seconds that one native call (decoding a picture) may take. */
+  readonly seconds: number;
+}
+
+export type DocumentCalls = {
+  /** Opens a file in place of the one that was open. */
+  readonly open: (
+    path: string,
+    limits: ReadLimits,
+  ) => Promise<DocumentReply<Pick<OpenDocument, 'kind' | 'page_count'>>>;
+  readonly readPage: (pageNumber: number, options: ReadOptions) => Promise<DocumentReply<DocumentPage>>;
+  readonly renderPage: (pageNumber: number, dpi: number) => Promise<DocumentReply<Picture | null>>;
+  readonly close: () => Promise<DocumentReply<null>>;
+  readonly encodePicture: (picture: Picture, rotation: number) => Promise<Uint8Array>;
+  readonly decodePicture: (bytes: Uint8Array) => Promise<Picture>;
+};
+
+export type FailureCode = 'IX_000_005' | 'IX_000_006' | 'IX_000_008';
+
+/** `reason` goes on from the file's name, which the process does not know: "is empty", "needs a password". */
+export type DocumentReply<T> =
+  | { readonly ok: true; readonly result: T }
+  | { readonly ok: false; readonly code: FailureCode; readonly reason: string };

@@ -1,0 +1,116 @@
+import { IxError } from '../../../steps/errors.ts';
+import { describeFile } from '../../../steps/file-error.ts';
+import type { OpenDocument, StoredFile } from '../../../steps/ports.ts';
+import { WorkerDied } from '../../threads/worker.ts';
+import type { WorkerPool } from '../../threads/worker-pool.ts';
+import type { DocumentReply, ReadLimits } from './document-calls.ts';
+import type { ReaderProcess } from './document-reader.ts';
+
+type Opened = Pick<OpenDocument, 'kind' | 'page_count'>;
+
+/**
+ * A file that a process of the pool has open. When the process dies the file is opened in another, and what was asked is asked
+ * once more.
+ * @throws IxError IX_000_005, IX_000_006, IX_000_008; IX_003_000 when the second process dies too
+ */
+export async function openFile(
+  pool: WorkerPool<ReaderProcess>,
+  file: StoredFile,
+  limits: ReadLimits,
+  callMs: number,
+  signal: AbortSignal,
+): Promise<OpenDocument> {
+  const subject = describeFile(file);
+  const limit = { ms: callMs, error: () => tookTooLong(subject, callMs) };
+  let worker: ReaderProcess | null = null;
+  let closed: Promise<void> | null = null;
+  let isSpent = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function letGo(): Promise<void> {
+    const leaving = worker;
+    worker = null;
+    if (leaving !== null) await pool.giveBack(leaving);
+  }
+
+  async function open(callSignal: AbortSignal): Promise<{ opened: Opened; by: ReaderProcess }> {
+    worker = await pool.take(callSignal);
+    const options = { signal: callSignal, limit, subject };
+    return { by: worker, opened: resultOf(await worker.call('open', [file.path, limits], options), subject) };
+  }
+
+  /** Whatever ends the process ends what can be read of the file, but its first death. */
+  async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await work();
+      } catch (thrown) {
+        const isDead = worker !== null && !worker.alive;
+        if (isDead) await letGo();
+        if (isFirst && thrown instanceof WorkerDied) continue;
+        isSpent ||= isDead;
+        throw thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
+      }
+    }
+  }
+
+  // One call after the other: two pages at once would only take each other's memory and time.
+  function ask<T>(
+    callSignal: AbortSignal,
+    call: (at: ReaderProcess, options: object) => Promise<DocumentReply<T>>,
+  ): Promise<T> {
+    const turn = last.then(async () => {
+      callSignal.throwIfAborted();
+      if (isSpent) throw new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
+      const reply = await onceMore(async () =>
+        call(worker ?? (await open(callSignal)).by, { signal: callSignal, limit, subject }),
+      );
+      return resultOf(reply, subject);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function close(): Promise<void> {
+    await last;
+    if (worker?.alive) await worker.call('close', []).catch(() => worker?.stop());
+    await letGo();
+  }
+
+  try {
+    const { opened } = await onceMore(() => open(signal));
+    return {
+      ...opened,
+      readPage: (pageNumber, options, pageSignal) =>
+        ask(pageSignal, (at, bounds) => at.call('readPage', [pageNumber, options], bounds)),
+      renderPage: (pageNumber, dpi, pageSignal) =>
+        ask(pageSignal, (at, bounds) => at.call('renderPage', [pageNumber, dpi], bounds)),
+      close: () => {
+        closed ??= close();
+        return closed;
+      },
+    };
+  } catch (thrown) {
+    await letGo();
+    throw thrown;
+  }
+}
+
+function resultOf<T>(reply: DocumentReply<T>, subject: string): T {
+  if (reply.ok) return reply.result;
+  throw new IxError(reply.code, `${subject} ${reply.reason}.`);
+}
+
+const tookTooLong = (subject: string, callMs: number) =>
+  new IxError(
+    'IX_000_006',
+    `${subject} takes more than the ${callMs / 1000} s that one of its pages may take.`,
+    {
+      details: { limit: 'seconds_per_page', at_most: callMs / 1000 },
+    },
+  );
+
+const diedTwice = (subject: string, cause: WorkerDied) =>
+  new IxError('IX_003_000', `${subject} cannot be read: two readers ended on it (${cause.message}).`, {
+    cause,
+  });

@@ -1,0 +1,36 @@
+import type { ArgsOf, Calls, ResultOf } from './peer.ts';
+
+/** A thread or process ended before it had answered, and not because of a limit. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied';
+}
+
+export interface CallOptions {
+  /** What messages name as what takes too much, as in `file 1 (scan.pdf)`; unset: the document. */
+  readonly subject?: string;
+  /** Aborting ends the worker at once; the call rejects with the signal's reason when it has ended. */
+  readonly signal?: AbortSignal | null;
+  /** Milliseconds after which the worker is ended, and what is thrown then. */
+  readonly limit?: { readonly ms: number; readonly error: () => Error };
+  /** Answers what the worker asks during the call; what it was asked for has ended when the call settles. */
+  readonly world?: Calls;
+}
+
+/** A thread or process of this service that answers calls. */
+export interface Worker<C extends Calls> {
+  /** False once it has died or was stopped. */
+  readonly alive: boolean;
+  /** The process that it is or runs in. */
+  readonly pid: number;
+  /**
+   * @throws what the worker throws; IxError IX_000_006 when it takes more memory than it may; WorkerDied when it dies
+   *   otherwise; the signal's reason
+   */
+  call<Name extends keyof C & string>(
+    name: Name,
+    args: ArgsOf<C, Name>,
+    options?: CallOptions,
+  ): Promise<ResultOf<C, Name>>;
+  /** Ends it at once; calls in flight reject. */
+  stop(): Promise<void>;
+}

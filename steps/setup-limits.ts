@@ -1,0 +1,44 @@
+import type { InlineUseCase } from '../schemas/use-case.ts';
+import { checkLimit, type JobLimits } from './limits.ts';
+
+/**
+ * Checks the texts that a request brings along, before any of it is copied or saved.
+ * @throws IxError IX_000_006
+ */
+export function checkTextSizes(texts: readonly string[], limits: JobLimits): void {
+  checkLimit(limits, 'texts', texts.length);
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  checkLimit(limits, 'characters', characters, 'All texts of the job');
+  let [pages, lines] = [0, 0];
+  for (const [at, text] of texts.entries()) {
+    const found = countBreaks(text);
+    checkLimit(limits, 'pages_per_file', found.pages, `Text ${at + 1}`);
+    pages += found.pages;
+    lines += found.lines;
+  }
+  checkLimit(limits, 'pages', pages, 'All texts of the job');
+  checkLimit(limits, 'lines', lines, 'All texts of the job');
+}
+
+/** Counted without a copy: the text may be long, and is not yet accepted. */
+function countBreaks(text: string): { pages: number; lines: number } {
+  let [pages, lines] = [1, 1];
+  for (let at = text.indexOf('\f'); at >= 0; at = text.indexOf('\f', at + 1)) pages += 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return { pages, lines };
+}
+
+/**
+ * Checks how much a use case asks for.
+ * @throws IxError IX_000_006
+ */
+export function checkUseCaseSize(useCase: InlineUseCase, limits: JobLimits): void {
+  const { fields, system_prompt } = useCase;
+  checkLimit(limits, 'fields', fields.length, 'The use case');
+  checkLimit(limits, 'prompt_characters', system_prompt.length, 'The use case');
+  const choices = fields.flatMap((field) => field.choices ?? []);
+  checkLimit(limits, 'choices', choices.length, 'The use case');
+  const written = [...fields.flatMap(({ name, description }) => [name, description ?? '']), ...choices];
+  const characters = written.reduce((sum, text) => sum + text.length, 0);
+  checkLimit(limits, 'field_characters', characters, 'The use case');
+}

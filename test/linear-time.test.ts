@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { HARD_TEXTS, hardText, jobOfText } from '../scripts/time-curves/hard-texts.ts';
+import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
+import { createSecondOpinion } from '../src/adapters/models/builtin/second-opinion.ts';
+import { createAnalysis } from '../src/extraction/analysis/analysis.ts';
+
+const { signal } = new AbortController();
+const analysis = createAnalysis({
+  model: createBuiltinModel(),
+  opinion: createSecondOpinion(),
+  readAgainOf: () => async () => null,
+});
+const CHARACTERS = 20_000;
+/**
+ * Seconds of the processor. What is linear takes one or two; what is not (a search of each number's whole line took 128 for one of
+ * these texts) takes far more. `scripts/time-curves.ts` draws the curves.
+ */
+const MOST_SECONDS = 20;
+
+describe('a text made to be hard', () => {
+  it.each(HARD_TEXTS.map((kind) => [kind.name, kind] as const))(
+    'of %s is searched and proved in the time that its length asks for',
+    async (_name, kind) => {
+      const input = jobOfText(hardText(kind, CHARACTERS));
+      const before = process.cpuUsage();
+      const extraction = await analysis.extraction(input, signal);
+      await analysis.reliability({ ...input, extraction }, signal);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000_000).toBeLessThan(MOST_SECONDS);
+    },
+    120_000,
+  );
+});
