@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ATTACKS } from './attack/attacks.ts';
-import { runAttacks } from './attack/harness.ts';
-import { printReport, printSummary } from './attack/print.ts';
-import { LIMITS } from './attack/report.ts';
+import { ATTACKS } from './lab/adversarial/attacks.ts';
+import { runAttacks } from './lab/adversarial/harness.ts';
+import { printReport, printSummary } from './lab/adversarial/print.ts';
+import { LIMITS } from './lab/adversarial/report.ts';
 
 const USAGE = `Usage: npm run attack -- [--only NAME,…] [--short] [--seed 1] [--url http://127.0.0.1:8994] [--json FILE] [--all] [--list]
 

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawInvoice, drawReceipt } from './samples/bills.ts';
-import { bindScans, printPdf } from './samples/print-pdf.ts';
-import { type ScanStyle, scanToJpeg, scanToPng } from './samples/scan.ts';
-import { ENGLISH_STATEMENT, GERMAN_STATEMENT } from './samples/statement-data.ts';
-import { drawStatement } from './samples/statements.ts';
-import { TRUTH } from './samples/truth.ts';
+import { drawInvoice, drawReceipt } from './lab/samples/bills.ts';
+import { bindScans, printPdf } from './lab/samples/print-pdf.ts';
+import { type ScanStyle, scanToJpeg, scanToPng } from './lab/samples/scan.ts';
+import { ENGLISH_STATEMENT, GERMAN_STATEMENT } from './lab/samples/statement-data.ts';
+import { drawStatement } from './lab/samples/statements.ts';
+import { TRUTH } from './lab/samples/truth.ts';
 
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: join(import.meta.dirname, '..', 'samples') } },
+  options: { out: { type: 'string', default: join(import.meta.dirname, '../samples') } },
 });
 
 const english = drawStatement(ENGLISH_STATEMENT);

@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawReport } from './eval/html-report.ts';
-import { readExamples } from './eval/manifest.ts';
-import { readOptions } from './eval/options.ts';
-import { createPageCache } from './eval/page-cache.ts';
-import { createPipeline } from './eval/pipeline.ts';
-import { printReport } from './eval/print-report.ts';
-import type { ExampleResult } from './eval/run-example.ts';
-import { runExample } from './eval/run-example.ts';
-import { writeSynthetic } from './eval/write-synthetic.ts';
+import { drawReport } from './lab/eval/html-report.ts';
+import { readExamples } from './lab/eval/manifest.ts';
+import { readOptions } from './lab/eval/options.ts';
+import { createPageCache } from './lab/eval/page-cache.ts';
+import { createPipeline } from './lab/eval/pipeline.ts';
+import { printReport } from './lab/eval/print-report.ts';
+import type { ExampleResult } from './lab/eval/run-example.ts';
+import { runExample } from './lab/eval/run-example.ts';
+import { writeSynthetic } from './lab/eval/write-synthetic.ts';
 
 const options = readOptions(process.argv.slice(2));
-const folder = join(import.meta.dirname, '..', '.ix', 'eval');
+const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
 const documents =
   options.synthetic === null

@@ -21,7 +21,7 @@ if (values.help || !(Number.isInteger(kills) && kills > 0 && Number.isInteger(se
   process.exit(values.help ? 0 : 1);
 }
 const files = values.all ? [] : ['test/faults/storm.test.ts'];
-const vitest = join(import.meta.dirname, '..', 'node_modules', '.bin', 'vitest');
+const vitest = join(import.meta.dirname, '../node_modules/.bin/vitest');
 const run = spawn(
   vitest,
   ['run', ...files, '--config', 'vitest.faults.config.ts', '--disable-console-intercept=true'],

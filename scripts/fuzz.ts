@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentReader } from '../src/adapters/documents/document-reader.ts';
-import { type Mutant, mutate, type Source } from './fuzz/mutate.ts';
-import { readMutant } from './fuzz/read-mutant.ts';
-import { type MutantJobEnd, runMutantJob } from './fuzz/run-mutant-job.ts';
-import { startService } from './service-process.ts';
+import { type Mutant, mutate, type Source } from './lab/fuzz/mutate.ts';
+import { readMutant } from './lab/fuzz/read-mutant.ts';
+import { type MutantJobEnd, runMutantJob } from './lab/fuzz/run-mutant-job.ts';
+import { startService } from './lab/service-process.ts';
 
 const USAGE = `Usage: node scripts/fuzz.ts [--jobs] [--count 1000] [--seed 1] [--slow 5000] [folder…]
 
@@ -28,7 +28,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
-const folders = positionals.length > 0 ? positionals : [join(import.meta.dirname, '..', 'samples')];
+const folders = positionals.length > 0 ? positionals : [join(import.meta.dirname, '../samples')];
 const sources: Source[] = folders.flatMap((folder) =>
   readdirSync(folder)
     .map((name) => join(folder, name))

@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readExamples } from './eval/manifest.ts';
-import { readOptions } from './eval/options.ts';
-import { createPageCache } from './eval/page-cache.ts';
-import { createPipeline } from './eval/pipeline.ts';
-import { readExample } from './eval/run-example.ts';
-import type { Trial } from './lies/run-lies.ts';
-import { tryDocument } from './lies/run-lies.ts';
-import { summarise } from './lies/summary.ts';
-import { trueDocument, trueSynthetic } from './lies/true-document.ts';
-import { makeSyntheticDocuments } from './synthetic/make.ts';
+import { readExamples } from './lab/eval/manifest.ts';
+import { readOptions } from './lab/eval/options.ts';
+import { createPageCache } from './lab/eval/page-cache.ts';
+import { createPipeline } from './lab/eval/pipeline.ts';
+import { readExample } from './lab/eval/run-example.ts';
+import type { Trial } from './lab/lies/run-lies.ts';
+import { tryDocument } from './lab/lies/run-lies.ts';
+import { summarise } from './lab/lies/summary.ts';
+import { trueDocument, trueSynthetic } from './lab/lies/true-document.ts';
+import { makeSyntheticDocuments } from './lab/synthetic/make.ts';
 
 /** Rounds of every kind of lie about each value: real documents are fewer. */
 const ROUNDS = { real: 4, synthetic: 2 } as const;
 
 const options = readOptions(process.argv.slice(2));
-const folder = join(import.meta.dirname, '..', '.ix', 'eval');
+const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
 const pipeline = createPipeline(folder, process.env);
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, options.fresh);

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseDegradation, degradeSheet } from './synthetic/degrade.ts';
-import { makeSyntheticDocuments } from './synthetic/make.ts';
+import { chooseDegradation, degradeSheet } from './lab/synthetic/degrade.ts';
+import { makeSyntheticDocuments } from './lab/synthetic/make.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Job, JobTimeline } from '../schemas/job.ts';
-import { treeMegabytes } from './memory/process-tree.ts';
-import { bindScans } from './samples/print-pdf.ts';
-import { scanToJpeg } from './samples/scan.ts';
-import { ENGLISH_STATEMENT } from './samples/statement-data.ts';
-import { drawStatement } from './samples/statements.ts';
-import { startService, submitFile } from './service-process.ts';
+import { treeMegabytes } from './lab/memory/process-tree.ts';
+import { bindScans } from './lab/samples/print-pdf.ts';
+import { scanToJpeg } from './lab/samples/scan.ts';
+import { ENGLISH_STATEMENT } from './lab/samples/statement-data.ts';
+import { drawStatement } from './lab/samples/statements.ts';
+import { startService, submitFile } from './lab/service-process.ts';
 
 const USAGE = `Usage: node scripts/measure-memory.ts [--pages 200] [--workers 2] [--dpi 200]
 

@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { startExtraction } from '../src/extraction/main.ts';
-import { startEmbeddedPostgres } from '../src/shared/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/shared/embedded/embedded-postgres.ts';
 import { readSettings } from '../src/shared/settings.ts';
-import { SCENES } from './pictures/scenes.ts';
+import { SCENES } from './lab/pictures/scenes.ts';
 
 /** Together; a README that loads slowly is not read. */
 const MOST_BYTES = 600_000;
@@ -16,7 +16,7 @@ const COLOURS = 96;
 /** `npm run pictures [name …]`: starts the service, looks at its pages in Chromium, and writes what is seen to docs/pictures. */
 const wanted = process.argv.slice(2);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
+const folder = join(import.meta.dirname, '../docs/pictures');
 const dataDir = await mkdtemp(join(tmpdir(), 'ix-pictures-'));
 const database = await startEmbeddedPostgres(dataDir);
 const logger = pino({ level: 'warn' });

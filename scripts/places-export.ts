@@ -7,7 +7,7 @@ import { exportPlaces } from '../src/places/transfer/export-places.ts';
 import { migrate } from '../src/shared/migrations.ts';
 import { createPool } from '../src/shared/postgres.ts';
 import { readSettings } from '../src/shared/settings.ts';
-import { openPlacesDatabase } from './places-database.ts';
+import { openPlacesDatabase } from './lab/places-database.ts';
 
 const USAGE = `Usage: npm run places:export -- FILE
 

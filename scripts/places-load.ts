@@ -7,7 +7,7 @@ import { readGeoJson } from '../src/places/transfer/read-geojson.ts';
 import { migrate } from '../src/shared/migrations.ts';
 import { createPool } from '../src/shared/postgres.ts';
 import { readSettings } from '../src/shared/settings.ts';
-import { openPlacesDatabase } from './places-database.ts';
+import { openPlacesDatabase } from './lab/places-database.ts';
 
 const USAGE = `Usage: npm run places:load -- [--owner NAME] FILE
 

@@ -22,4 +22,4 @@ ${renderSettingsTable()}
 - Secrets (\`IX_API_TOKENS\`, \`IX_CALLBACK_SECRET\`, passwords in URLs) are never logged.
 `;
 
-writeFileSync(join(import.meta.dirname, '..', 'docs', 'settings.md'), TEXT);
+writeFileSync(join(import.meta.dirname, '../docs/settings.md'), TEXT);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { createSecondOpinion } from '../reading/extractor/second-opinion.ts';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
-import { createSecondOpinion } from '../src/adapters/models/builtin/second-opinion.ts';
-import { createAnalysis } from '../src/extraction/analysis/analysis.ts';
+import { createAnalysis } from '../src/extraction/worker/analysis/analysis.ts';
 import { FIELDS, HARD_TEXTS, hardText, jobOfText } from './time-curves/hard-texts.ts';
 
 const USAGE = `Usage: node scripts/time-curves.ts [--from 20000] [--doublings 3] [--fields N] [NAME ...]

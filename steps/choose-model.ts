@@ -1,5 +1,5 @@
 import type { InlineUseCase } from '../schemas/use-case.ts';
-import type { ResolvedOptions } from './walk.ts';
+import type { ResolvedOptions } from './ports/stage-io.ts';
 
 /** The models of this installation. */
 export interface ModelChoice {

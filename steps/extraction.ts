@@ -1,15 +1,15 @@
+import { sameText } from '../reading/text/fold.ts';
+import { findCurrencyChoice, readCurrency } from '../reading/values/currency.ts';
+import { isCurrencyField } from '../reading/values/field-kind.ts';
+import type { DocumentHints } from '../reading/values/found.ts';
+import { inferHints } from '../reading/values/hints.ts';
+import type { NormalisedValue } from '../reading/values/normalise.ts';
+import { normaliseValue } from '../reading/values/normalise.ts';
 import type { FieldValue } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
-import type { Model } from './ports.ts';
-import { findCurrencyChoice, readCurrency } from './values/currency.ts';
-import { isCurrencyField } from './values/field-kind.ts';
-import { sameText } from './values/fold.ts';
-import type { DocumentHints } from './values/found.ts';
-import { inferHints } from './values/hints.ts';
-import type { NormalisedValue } from './values/normalise.ts';
-import { normaliseValue } from './values/normalise.ts';
-import type { Citation, ExtractionOutput, OcrOutput, SetupOutput } from './walk.ts';
+import type { Citation, ExtractionOutput, OcrOutput, SetupOutput } from './ports/stage-io.ts';
+import type { Model } from './ports/world.ts';
 
 export interface ExtractionInput {
   readonly setup: SetupOutput;

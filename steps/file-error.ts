@@ -1,5 +1,5 @@
-import type { IxErrorCode } from './errors.ts';
-import { IxError } from './errors.ts';
+import type { IxErrorCode } from './ports/errors.ts';
+import { IxError } from './ports/errors.ts';
 
 /** What a file is called towards people. */
 export interface NamedFile {

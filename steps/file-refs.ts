@@ -1,6 +1,6 @@
 import type { FileRef, RequestIX } from '../schemas/request.ts';
-import { IxError } from './errors.ts';
 import { describeFile } from './file-error.ts';
+import { IxError } from './ports/errors.ts';
 
 /** What the operator lets one job take, whatever its request says. */
 export interface FileLimits {

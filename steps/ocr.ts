@@ -1,13 +1,13 @@
+import { isVisible } from '../reading/text/visible-text.ts';
 import type { ReadSegment } from '../schemas/segment.ts';
-import { IxError } from './errors.ts';
-import { JOB_LIMITS, type JobLimits } from './limits.ts';
 import { mapInOrder } from './ocr/map-in-order.ts';
 import { createPageTally, type PageTally } from './ocr/page-tally.ts';
 import { readPage } from './ocr/read-page.ts';
 import { pagesOfTexts } from './ocr/text-pages.ts';
-import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports.ts';
-import { isVisible } from './visible-text.ts';
-import type { DonePage, OcrInput, OcrOutput } from './walk.ts';
+import { IxError } from './ports/errors.ts';
+import { JOB_LIMITS, type JobLimits } from './ports/limits.ts';
+import type { DonePage, OcrInput, OcrOutput } from './ports/stage-io.ts';
+import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports/world.ts';
 
 export interface OcrDeps {
   readonly reader: DocumentReader;

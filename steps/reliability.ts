@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DocumentEvidence } from '../reading/proof/field-provenance.ts';
+import { proveField } from '../reading/proof/field-provenance.ts';
+import { linesOf } from '../reading/proof/lines.ts';
+import { measureQuality } from '../reading/proof/quality.ts';
+import { inferHints } from '../reading/values/hints.ts';
 import type { ReadPage } from '../schemas/segment.ts';
-import type { ReadAgain, SecondOpinion } from './ports.ts';
-import type { DocumentEvidence } from './reliability/field-provenance.ts';
-import { proveField } from './reliability/field-provenance.ts';
-import { linesOf } from './reliability/lines.ts';
-import { measureQuality } from './reliability/quality.ts';
-import { inferHints } from './values/hints.ts';
-import type { ExtractionOutput, OcrOutput, ReliabilityOutput, SetupOutput } from './walk.ts';
+import type { ExtractionOutput, OcrOutput, ReliabilityOutput, SetupOutput } from './ports/stage-io.ts';
+import type { ReadAgain, SecondOpinion } from './ports/world.ts';
 
 export interface ReliabilityInput {
   readonly setup: SetupOutput;

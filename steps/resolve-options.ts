@@ -1,5 +1,5 @@
 import type { Options } from '../schemas/request.ts';
-import type { ResolvedOptions } from './walk.ts';
+import type { ResolvedOptions } from './ports/stage-io.ts';
 
 /** The options of a request with the contract's default in the place of each that it leaves out. */
 export function resolveOptions(options: Options | undefined, languages: readonly string[]): ResolvedOptions {

@@ -1,6 +1,6 @@
 import type { ErrorIX, IxResult, OcrResult, OcrResultPage, ResponseIX } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
-import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './walk.ts';
+import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './ports/stage-io.ts';
 
 /** What a response says of the job it belongs to. `request` is whatever the row holds. */
 export type JobIdentity = Pick<JobToRun, 'ix_id' | 'client_id' | 'request_id' | 'request'>;

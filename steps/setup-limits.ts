@@ -1,5 +1,5 @@
 import type { InlineUseCase } from '../schemas/use-case.ts';
-import { checkLimit, type JobLimits } from './limits.ts';
+import { checkLimit, type JobLimits } from './ports/limits.ts';
 
 /**
  * Checks the texts that a request brings along, before any of it is copied or saved.

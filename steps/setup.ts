@@ -3,16 +3,16 @@ import { Errors } from 'typebox/value';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
 import type { ModelChoice } from './choose-model.ts';
 import { chooseModel } from './choose-model.ts';
-import { IxError } from './errors.ts';
 import type { FileLimits } from './file-refs.ts';
 import { fileRefsOf } from './file-refs.ts';
-import { JOB_LIMITS, type JobLimits } from './limits.ts';
-import type { Fetcher, StoredFile } from './ports.ts';
+import { IxError } from './ports/errors.ts';
+import { JOB_LIMITS, type JobLimits } from './ports/limits.ts';
+import type { JobToRun, ResolvedOptions, SetupOutput } from './ports/stage-io.ts';
+import type { Fetcher, StoredFile } from './ports/world.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { checkTextSizes, checkUseCaseSize } from './setup-limits.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
 import { resolveUseCase } from './use-cases.ts';
-import type { JobToRun, ResolvedOptions, SetupOutput } from './walk.ts';
 
 export interface SetupDeps {
   readonly registry: UseCaseRegistry;

@@ -1,5 +1,5 @@
 import type { InlineUseCase, UseCaseFieldDef } from '../schemas/use-case.ts';
-import { IxError } from './errors.ts';
+import { IxError } from './ports/errors.ts';
 
 /** The registered use cases by name. */
 export type UseCaseRegistry = ReadonlyMap<string, InlineUseCase>;

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../schemas/job.ts';
 import type { FieldValue } from '../schemas/response.ts';
-import { judge } from '../scripts/eval/compare.ts';
+import { judge } from '../scripts/lab/eval/compare.ts';
 import type { TestService } from './helpers/service.ts';
 import { startTestService } from './helpers/service.ts';
 import { linesUnderBox } from './helpers/words-in-box.ts';
 
-const DOCUMENTS = join(import.meta.dirname, '..', '..', 'shared', 'documents');
+const DOCUMENTS = join(import.meta.dirname, '../../shared/documents');
 const present = existsSync(DOCUMENTS);
 
 interface Item {

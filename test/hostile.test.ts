@@ -6,7 +6,7 @@ import type { Job } from '../schemas/job.ts';
 import type { TestService } from './helpers/service.ts';
 import { startTestService } from './helpers/service.ts';
 
-const HOSTILE = join(import.meta.dirname, '..', '..', 'shared', 'documents', 'hostile');
+const HOSTILE = join(import.meta.dirname, '../../shared/documents/hostile');
 const present = existsSync(HOSTILE);
 
 interface HostileFile {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createSecondOpinion } from '../reading/extractor/second-opinion.ts';
 import { HARD_TEXTS, hardText, jobOfText } from '../scripts/time-curves/hard-texts.ts';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
-import { createSecondOpinion } from '../src/adapters/models/builtin/second-opinion.ts';
-import { createAnalysis } from '../src/extraction/analysis/analysis.ts';
+import { createAnalysis } from '../src/extraction/worker/analysis/analysis.ts';
 
 const { signal } = new AbortController();
 const analysis = createAnalysis({

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './helpers/database.ts';
 import { eventually } from './helpers/facts.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 interface Started {
   readonly child: ChildProcess;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../schemas/job.ts';
-import { sameValue } from '../scripts/eval/compare.ts';
+import { sameValue } from '../scripts/lab/eval/compare.ts';
 import type { TestService } from './helpers/service.ts';
 import { startTestService } from './helpers/service.ts';
 import { linesUnderBox } from './helpers/words-in-box.ts';
 
-const SAMPLES = join(import.meta.dirname, '..', 'samples');
+const SAMPLES = join(import.meta.dirname, '../samples');
 const options = { ocr: { include_geometries: true } };
 
 interface Truth {

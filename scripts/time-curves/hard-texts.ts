@@ -1,7 +1,7 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
+import type { ExtractionInput } from '../../steps/ports/stage-io.ts';
 import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
-import type { ExtractionInput } from '../../steps/walk.ts';
 
 /** A text that repeats `piece`, in lines as long as given. */
 export interface HardText {

@@ -1,4 +1,4 @@
-import { STAGE_SECONDS } from '../../machines/job-types.ts';
+import { STAGE_SECONDS } from '../../machines/job/types.ts';
 import type { Settings } from '../../schemas/settings.ts';
 import { isBuiltin } from '../adapters/models/create-model.ts';
 

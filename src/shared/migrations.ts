@@ -20,7 +20,7 @@ const EXTENSIONS: Readonly<Record<MigrationSet, readonly string[]>> = {
   places: ['unaccent', 'pg_trgm'],
 };
 
-const SQL_FOLDER = join(import.meta.dirname, '..', 'sql');
+const SQL_FOLDER = join(import.meta.dirname, '../sql');
 
 /** The database was migrated by a newer version of the program, which knows what this one does not. */
 export class NewerSchemaError extends StartError {}

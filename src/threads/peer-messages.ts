@@ -1,5 +1,5 @@
-import type { IxErrorCode } from '../../steps/errors.ts';
-import { IX_ERRORS, IxError } from '../../steps/errors.ts';
+import type { IxErrorCode } from '../../steps/ports/errors.ts';
+import { IX_ERRORS, IxError } from '../../steps/ports/errors.ts';
 
 /** What two threads or processes say to each other. All of it can be cloned. */
 export type PeerMessage =

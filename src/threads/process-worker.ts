@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { IxError } from '../../steps/errors.ts';
+import { IxError } from '../../steps/ports/errors.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { MemoryGuard, MemoryReached } from './memory-guard.ts';
 import { type ArgsOf, answerBy, type Calls, createPeer, type ResultOf } from './peer.ts';

@@ -1,5 +1,5 @@
 import type { ReadPage } from '../../schemas/segment.ts';
-import { checkLimit, type JobLimits } from '../limits.ts';
+import { checkLimit, type JobLimits } from '../ports/limits.ts';
 
 /** Counts what the pages of a job hold, page by page as they are read. */
 export interface PageTally {

@@ -1,3 +1,5 @@
+import { inReadingOrder } from '../../reading/layout/reading-order.ts';
+import { breakLine } from '../../reading/text/break-lines.ts';
 import type { OCROptions } from '../../schemas/request.ts';
 import type { BoundingBox, PageSource, ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import type {
@@ -9,9 +11,7 @@ import type {
   RecognisedPage,
   StoredFile,
   TextLine,
-} from '../ports.ts';
-import { breakLine } from './break-lines.ts';
-import { inReadingOrder } from './reading-order.ts';
+} from '../ports/world.ts';
 import { cutRegions, placeRegions } from './region-picture.ts';
 
 /** A line before it has its number on the page. */

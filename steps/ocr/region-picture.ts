@@ -1,5 +1,5 @@
 import type { BoundingBox } from '../../schemas/segment.ts';
-import type { Picture, RecognisedLine, RecognisedPage } from '../ports.ts';
+import type { Picture, RecognisedLine, RecognisedPage } from '../ports/world.ts';
 
 /** A rectangle of whole pixels. */
 interface Cut {

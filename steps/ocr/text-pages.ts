@@ -1,6 +1,6 @@
+import { breakText } from '../../reading/text/break-lines.ts';
+import { isVisible } from '../../reading/text/visible-text.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
-import { isVisible } from '../visible-text.ts';
-import { breakText } from './break-lines.ts';
 import { cutPages } from './cut-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from '../../scripts/attack/attacks.ts';
-import { runAttacks } from '../../scripts/attack/harness.ts';
-import { type AttackReport, LIMITS } from '../../scripts/attack/report.ts';
+import { ATTACKS } from '../../scripts/lab/adversarial/attacks.ts';
+import { runAttacks } from '../../scripts/lab/adversarial/harness.ts';
+import { type AttackReport, LIMITS } from '../../scripts/lab/adversarial/report.ts';
 
 /** Quick ones that need no settings of their own, so that one service stands them all. */
 const SHORT = ['text-flood', 'binary-as-text', 'rows-of-nonsense', 'stolen-pair', 'bad-forms', 'same-pair'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { OcrEngine } from '../../steps/ports.ts';
+import type { OcrEngine } from '../../steps/ports/world.ts';
 
 /** Paper around each cut, as a reader is used to. */
 const MARGIN = 40;

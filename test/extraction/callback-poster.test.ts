@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../schemas/job.ts';
 import { createSendRequest } from '../../src/adapters/fetching/guarded-request.ts';
-import { createCallbackPoster } from '../../src/extraction/callback-poster.ts';
+import { createCallbackPoster } from '../../src/extraction/worker/callback-poster.ts';
 import { startRawServer } from '../helpers/raw-server.ts';
 
 const post = createCallbackPoster({ send: createSendRequest({ guard: () => null, ownEndpoints: () => [] }) });

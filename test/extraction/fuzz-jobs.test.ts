@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutate } from '../../scripts/fuzz/mutate.ts';
-import { runMutantJob } from '../../scripts/fuzz/run-mutant-job.ts';
+import { mutate } from '../../scripts/lab/fuzz/mutate.ts';
+import { runMutantJob } from '../../scripts/lab/fuzz/run-mutant-job.ts';
 import { ownSources } from '../adapters/documents/fuzz-sources.ts';
 import type { TestService } from '../helpers/service.ts';
 import { startTestService } from '../helpers/service.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../schemas/job.ts';
-import { toEnvelope } from '../../src/extraction/job-envelope.ts';
-import { redactRequest } from '../../src/extraction/redact-request.ts';
-import { redactUrl } from '../../src/extraction/redact-url.ts';
+import { toEnvelope } from '../../src/extraction/store/public-job.ts';
+import { redactRequest } from '../../src/extraction/store/redact-request.ts';
+import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
 
 /** What no answer may hold. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createRandom } from '../../scripts/random.ts';
+import { createRandom } from '../../scripts/lab/random.ts';
 import { type FaultBench, openFaultBench } from './harness/fault-bench.ts';
 import type { FaultService } from './harness/fault-service.ts';
 import type { SqlProxy } from './harness/sql-proxy.ts';

@@ -1,6 +1,6 @@
-import type { StageName } from '../../machines/job-types.ts';
-import type { JobSteps } from '../../src/extraction/job-steps.ts';
-import type { JobToRun } from '../../steps/walk.ts';
+import type { StageName } from '../../machines/job/types.ts';
+import type { JobSteps } from '../../src/extraction/worker/analysis/job-steps.ts';
+import type { JobToRun } from '../../steps/ports/stage-io.ts';
 import { responseOf, walkOutputs } from '../machines/walk-samples.ts';
 import { textPage } from './walk.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/shared/embedded/embedded-postgres.ts';
 import { openDataDir } from '../../src/shared/embedded/open-data-dir.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/shared/embedded-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

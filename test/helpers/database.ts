@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { letSubmittersIn } from '../../src/extraction/submitters.ts';
+import { letSubmittersIn } from '../../src/extraction/store/submitters.ts';
 import { DATABASE_USER, SUBMITTERS } from '../../src/shared/embedded/roles.ts';
 import { type MigrationSet, migrate } from '../../src/shared/migrations.ts';
 import type { DatabaseServerUrls } from './database-server.ts';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../src/shared/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/shared/embedded/embedded-postgres.ts';
 
 /**
  * A small service that owns an embedded database: `node embedded-owner.ts <data dir>` prints its URL, deaf to Ctrl-C, and

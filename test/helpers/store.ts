@@ -1,8 +1,8 @@
 import type { Pool, QueryResult } from 'pg';
 import type { RequestIX } from '../../schemas/request.ts';
 import type { ResponseIX } from '../../schemas/response.ts';
-import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/job-store.ts';
-import { type LockSession, openLockSession } from '../../src/extraction/lock-session.ts';
+import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/store/job-store.ts';
+import { type LockSession, openLockSession } from '../../src/extraction/store/lock-session.ts';
 import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

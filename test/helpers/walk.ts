@@ -1,8 +1,8 @@
 import type { ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import type { Answer, Model } from '../../steps/ports.ts';
+import type { OcrOutput, SetupOutput } from '../../steps/ports/stage-io.ts';
+import type { Answer, Model } from '../../steps/ports/world.ts';
 import { resolveOptions } from '../../steps/resolve-options.ts';
-import type { OcrOutput, SetupOutput } from '../../steps/walk.ts';
 
 /** A page of a text file with one segment for each line. */
 export function textPage(lines: readonly string[], file_index = 0, page_number = 1): ReadPage {

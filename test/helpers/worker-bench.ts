@@ -1,11 +1,11 @@
 import { createSendRequest } from '../../src/adapters/fetching/guarded-request.ts';
-import { createCallbackPoster } from '../../src/extraction/callback-poster.ts';
-import { listenForJobs } from '../../src/extraction/job-notifications.ts';
-import type { JobSteps } from '../../src/extraction/job-steps.ts';
-import { createJobStore } from '../../src/extraction/job-store.ts';
-import { openLockSession } from '../../src/extraction/lock-session.ts';
-import type { Worker, WorkerDeps } from '../../src/extraction/worker.ts';
-import { createWorker } from '../../src/extraction/worker.ts';
+import { createJobStore } from '../../src/extraction/store/job-store.ts';
+import { openLockSession } from '../../src/extraction/store/lock-session.ts';
+import type { JobSteps } from '../../src/extraction/worker/analysis/job-steps.ts';
+import { createCallbackPoster } from '../../src/extraction/worker/callback-poster.ts';
+import { listenForJobs } from '../../src/extraction/worker/job-notifications.ts';
+import type { Worker, WorkerDeps } from '../../src/extraction/worker/worker.ts';
+import { createWorker } from '../../src/extraction/worker/worker.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
 import { responseOf } from '../machines/walk-samples.ts';
 import type { ControlledSteps } from './controlled-steps.ts';

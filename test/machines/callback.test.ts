@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { CallbackVerdict } from '../../machines/callback.ts';
-import { callbackMachine } from '../../machines/callback.ts';
-import { fromStage } from '../../machines/stage.ts';
+import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import type { CallbackVerdict } from '../../machines/callback/callback.ts';
+import { callbackMachine } from '../../machines/callback/callback.ts';
 import type { Job } from '../../schemas/job.ts';
 import { jobToRun } from './walk-samples.ts';
 

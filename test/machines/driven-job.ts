@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, SimulatedClock } from 'xstate';
-import { jobMachine } from '../../machines/job.ts';
-import type { JobOutcome, StageInput, StageName, StageSeconds } from '../../machines/job-types.ts';
-import type { StageScope } from '../../machines/stage.ts';
-import { fromStage } from '../../machines/stage.ts';
+import type { StageScope } from '../../machines/actors/stoppable-promise.ts';
+import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import { jobMachine } from '../../machines/job/job.ts';
+import type { JobOutcome, StageInput, StageName, StageSeconds } from '../../machines/job/types.ts';
 import type { ErrorIX, ResponseIX } from '../../schemas/response.ts';
-import { IxError } from '../../steps/errors.ts';
-import type { Checkpoints, ResponseInput } from '../../steps/walk.ts';
+import { IxError } from '../../steps/ports/errors.ts';
+import type { Checkpoints, ResponseInput } from '../../steps/ports/stage-io.ts';
 import { jobToRun, responseOf, walkOutputs } from './walk-samples.ts';
 
 /** How a stage takes it when it is asked to stop: it gives up, takes no notice, or has just succeeded. */

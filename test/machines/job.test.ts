@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StageName } from '../../machines/job-types.ts';
-import { STAGE_SECONDS } from '../../machines/job-types.ts';
+import type { StageName } from '../../machines/job/types.ts';
+import { STAGE_SECONDS } from '../../machines/job/types.ts';
 import type { JobOptions, Manner } from './driven-job.ts';
 import { driveJob, expectedFailure } from './driven-job.ts';
 

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Scheduler } from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
-import { callbackMachine } from '../../machines/callback.ts';
-import { jobMachine } from '../../machines/job.ts';
-import type { JobInput, StageInput } from '../../machines/job-types.ts';
-import { schedulerMachine } from '../../machines/scheduler.ts';
-import type { RunId } from '../../machines/scheduler-setup.ts';
-import { fromStage } from '../../machines/stage.ts';
+import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import { callbackMachine } from '../../machines/callback/callback.ts';
+import { jobMachine } from '../../machines/job/job.ts';
+import type { JobInput, StageInput } from '../../machines/job/types.ts';
+import { schedulerMachine } from '../../machines/scheduler/scheduler.ts';
+import type { RunId } from '../../machines/scheduler/setup.ts';
 import type { Job } from '../../schemas/job.ts';
-import type { ResponseInput } from '../../steps/walk.ts';
+import type { ResponseInput } from '../../steps/ports/stage-io.ts';
 import { jobToRun, responseOf, walkOutputs } from './walk-samples.ts';
 
 /** A row of a table of jobs, in memory: enough of the store's promises to let the scheduler go wrong. */

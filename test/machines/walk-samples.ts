@@ -1,5 +1,4 @@
 import type { ResponseIX } from '../../schemas/response.ts';
-import { resolveOptions } from '../../steps/resolve-options.ts';
 import type {
   ExtractionOutput,
   JobToRun,
@@ -7,7 +6,8 @@ import type {
   ReliabilityOutput,
   ResponseInput,
   SetupOutput,
-} from '../../steps/walk.ts';
+} from '../../steps/ports/stage-io.ts';
+import { resolveOptions } from '../../steps/resolve-options.ts';
 
 export const jobToRun: JobToRun = {
   job_id: '01890000-0000-7000-8000-000000000001',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawMachines } from '../../scripts/machine-documents.ts';
+import { drawMachines } from '../../scripts/lab/machine-documents.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'machines');
+const FOLDER = join(import.meta.dirname, '../../docs/machines');
 
 describe('docs/machines', async () => {
   const drawn = Object.entries(await drawMachines());

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { chooseDegradation, degradeSheet } from '../../scripts/synthetic/degrade.ts';
-import { makeSyntheticDocuments } from '../../scripts/synthetic/make.ts';
-import { boxOfMark, readSyntheticPages } from '../../scripts/synthetic/read-page.ts';
-import { readCurrency } from '../../steps/values/currency.ts';
-import { NO_HINTS } from '../../steps/values/found.ts';
-import { normaliseValue } from '../../steps/values/normalise.ts';
-import { sameValue } from '../../steps/values/same.ts';
+import { readCurrency } from '../../reading/values/currency.ts';
+import { NO_HINTS } from '../../reading/values/found.ts';
+import { normaliseValue } from '../../reading/values/normalise.ts';
+import { sameValue } from '../../reading/values/same.ts';
+import { chooseDegradation, degradeSheet } from '../../scripts/lab/synthetic/degrade.ts';
+import { makeSyntheticDocuments } from '../../scripts/lab/synthetic/make.ts';
+import { boxOfMark, readSyntheticPages } from '../../scripts/lab/synthetic/read-page.ts';
 
 const DOCUMENTS = makeSyntheticDocuments(200, 1);
 

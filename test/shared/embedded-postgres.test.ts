@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/shared/embedded/embedded-postgres.ts';
 import { isAlive } from '../../src/shared/embedded/postmaster-pid.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/shared/embedded-postgres.ts';
 import { eventually } from '../helpers/facts.ts';
 
-const OWNER = join(import.meta.dirname, '..', 'helpers', 'embedded-owner.ts');
+const OWNER = join(import.meta.dirname, '../helpers/embedded-owner.ts');
 
 let dataDir: string;
 const children: ChildProcess[] = [];

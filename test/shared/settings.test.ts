@@ -97,7 +97,7 @@ describe('settings around it', () => {
 
 describe('docs/settings.md', () => {
   it('holds what the schema says (npm run docs:settings)', () => {
-    const doc = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'settings.md'), 'utf8');
+    const doc = readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8');
     expect(doc).toContain(renderSettingsTable());
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ocr } from '../../steps/ocr.ts';
+import type { DonePage, OcrInput, SetupOutput } from '../../steps/ports/stage-io.ts';
 import type {
   DocumentPage,
   DocumentReader,
@@ -7,9 +8,8 @@ import type {
   PageImages,
   Picture,
   StoredFile,
-} from '../../steps/ports.ts';
+} from '../../steps/ports/world.ts';
 import { resolveOptions } from '../../steps/resolve-options.ts';
-import type { DonePage, OcrInput, SetupOutput } from '../../steps/walk.ts';
 
 const PICTURE: Picture = { pixels: new Uint8Array(4), channels: 1, width: 2, height: 2, dpi: null };
 const BOX = { x0: 0.1, y0: 0.5, x1: 0.4, y1: 0.55 };

@@ -4,7 +4,7 @@ import type { FieldProvenance, FieldValue, Match } from '../../schemas/response.
 import type { ReadPage } from '../../schemas/segment.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
-import type { ReadAgain, SecondOpinion } from '../../steps/ports.ts';
+import type { ReadAgain, SecondOpinion } from '../../steps/ports/world.ts';
 import { reliability } from '../../steps/reliability.ts';
 import { answeringModel, ocrOutput, recognisedPage, setupOutput, textPage } from '../helpers/walk.ts';
 

@@ -1,10 +1,10 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { ResponseIX } from '../../schemas/response.ts';
-import { toErrorIX } from '../../steps/errors.ts';
+import { toErrorIX } from '../../steps/ports/errors.ts';
+import type { ResponseInput } from '../../steps/ports/stage-io.ts';
 import { resolveOptions } from '../../steps/resolve-options.ts';
 import { buildErrorResponse, response } from '../../steps/response.ts';
-import type { ResponseInput } from '../../steps/walk.ts';
 
 const deps = { service_version: '0.1.0', hostname: 'here' };
 const job = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetcher } from '../../steps/ports.ts';
+import type { Fetcher } from '../../steps/ports/world.ts';
 import { setup } from '../../steps/setup.ts';
 import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
 

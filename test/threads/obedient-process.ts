@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { serveCalls } from '../../src/threads/serve-calls.ts';
-import { IxError } from '../../steps/errors.ts';
+import { IxError } from '../../steps/ports/errors.ts';
 
 const MB = 1024 * 1024;
 const kept: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { DocumentPage, OpenDocument, Picture, ReadOptions } from '../../../steps/ports.ts';
+import type { DocumentPage, OpenDocument, Picture, ReadOptions } from '../../../steps/ports/world.ts';
 
 /** What the service asks of the process that reads documents. */
 

@@ -1,4 +1,4 @@
-import type { DocumentReader } from '../../../steps/ports.ts';
+import type { DocumentReader } from '../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../threads/memory-guard.ts';
 import { startProcess } from '../../threads/process-worker.ts';
 import type { Worker } from '../../threads/worker.ts';
@@ -49,7 +49,7 @@ export function createDocumentReader(options: DocumentReaderOptions): ProcessDoc
     seconds: Math.max(1, Math.floor(callMs / 1000)),
   };
   const uses = new WeakMap<ReaderProcess, number>();
-  const script = new URL('./thread/entry.ts', import.meta.url);
+  const script = new URL('./parsing/entry.ts', import.meta.url);
   const pool = createWorkerPool<ReaderProcess>({
     start: () => startProcess({ name: 'the document reader', script, heapMb, memoryMb, guard }),
     mostIdle: MOST_IDLE,

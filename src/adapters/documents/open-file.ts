@@ -1,6 +1,6 @@
-import { IxError } from '../../../steps/errors.ts';
 import { describeFile } from '../../../steps/file-error.ts';
-import type { OpenDocument, StoredFile } from '../../../steps/ports.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
+import type { OpenDocument, StoredFile } from '../../../steps/ports/world.ts';
 import { WorkerDied } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
 import type { DocumentReply, ReadLimits } from './document-calls.ts';

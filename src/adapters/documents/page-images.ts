@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageImages } from '../../../steps/ports.ts';
+import type { PageImages } from '../../../steps/ports/world.ts';
 import { decodePicture, encodePicture, type PictureCodec } from './picture-codec.ts';
 
 const IN_THIS_PROCESS: PictureCodec = { encode: encodePicture, decode: decodePicture };

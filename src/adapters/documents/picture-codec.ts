@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../../steps/ports.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 
 /** Pictures are kept with at most this many pixels: A4 at 220 dpi, enough to show and to read a box again. */
 const KEPT_PIXELS = 5_000_000;

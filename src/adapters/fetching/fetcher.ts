@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRef } from '../../../schemas/request.ts';
 import { fileError } from '../../../steps/file-error.ts';
-import type { Fetcher, StoredFile } from '../../../steps/ports.ts';
+import type { Fetcher, StoredFile } from '../../../steps/ports/world.ts';
 import type { DiskReserve } from './disk-space.ts';
 import { failureOf } from './failure-reason.ts';
 import type { FetchLimits, OpenedFile } from './fetch-limits.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../schemas/settings.ts';
-import type { Model } from '../../../steps/ports.ts';
+import type { Model } from '../../../steps/ports/world.ts';
 import { defaultModel } from '../../shared/settings.ts';
 import { createBuiltinModel } from './builtin/builtin-model.ts';
 import { createFakeModel } from './fake.ts';

@@ -1,5 +1,5 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
-import type { Model, RawField } from '../../../steps/ports.ts';
+import type { Model, RawField } from '../../../steps/ports/world.ts';
 
 const NOT_FOUND: RawField = { value: null, segment_ids: [], score: null };
 

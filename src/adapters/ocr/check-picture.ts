@@ -1,4 +1,4 @@
-import type { Picture, RecognisedPage } from '../../../steps/ports.ts';
+import type { Picture, RecognisedPage } from '../../../steps/ports/world.ts';
 
 const WORD = 'TITLE';
 /** The letters as boxes [x0, y0, x1, y1] on a grid 5 wide and 7 high: no font is needed to draw them. */

@@ -1,4 +1,4 @@
-import { IxError } from '../../../steps/errors.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
 
 /**
  * The languages to read with: those asked for, or `fallback` when none are.

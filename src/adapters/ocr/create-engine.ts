@@ -1,4 +1,4 @@
-import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports.ts';
+import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports/world.ts';
 import { unlessAborted } from '../../threads/unless-aborted.ts';
 import { grow } from './auto-reader.ts';
 import { checkEngine } from './check-picture.ts';

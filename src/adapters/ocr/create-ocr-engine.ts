@@ -1,5 +1,5 @@
 import type { Settings } from '../../../schemas/settings.ts';
-import type { OcrEngine } from '../../../steps/ports.ts';
+import type { OcrEngine } from '../../../steps/ports/world.ts';
 import { createAutoReader } from './auto-reader.ts';
 import { createEngine } from './create-engine.ts';
 import { createFakeEngine } from './fake-engine.ts';

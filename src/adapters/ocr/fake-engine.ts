@@ -1,4 +1,4 @@
-import type { OcrEngine, RecognisedLine } from '../../../steps/ports.ts';
+import type { OcrEngine, RecognisedLine } from '../../../steps/ports/world.ts';
 
 /** What the fake reads on every picture. */
 export const FAKE_TEXT = 'Text of the fake OCR engine';

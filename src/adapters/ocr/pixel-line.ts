@@ -1,4 +1,4 @@
-import type { RecognisedLine } from '../../../steps/ports.ts';
+import type { RecognisedLine } from '../../../steps/ports/world.ts';
 import type { PixelBox } from './picture/pixel-box.ts';
 
 /** A word in pixels of the picture that a reader was given; confidence from 0 to 1. */

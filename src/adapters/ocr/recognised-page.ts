@@ -1,4 +1,4 @@
-import type { RecognisedLine, RecognisedPage } from '../../../steps/ports.ts';
+import type { RecognisedLine, RecognisedPage } from '../../../steps/ports/world.ts';
 import { boxAround } from './picture/pixel-box.ts';
 import type { PreparedPicture } from './picture/prepare-picture.ts';
 import { meanConfidence, type ReadLine, textOf } from './pixel-line.ts';

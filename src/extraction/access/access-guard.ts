@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { sendHtml } from '../page/page-deps.ts';
+import { sendHtml } from '../ui/page-deps.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { readNextPage, START_PAGE } from './next-page.ts';
 import { readSession } from './session-cookie.ts';

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { renderFrame } from '../page/layout.ts';
+import { renderFrame } from '../ui/layout.ts';
 
 export interface SignInView {
   /** The page to go to afterwards. */

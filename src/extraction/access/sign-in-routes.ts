@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { sendHtml } from '../page/page-deps.ts';
+import { sendHtml } from '../ui/page-deps.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { readNextPage } from './next-page.ts';

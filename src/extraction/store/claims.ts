@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { LockSession } from '../lock-session.ts';
 import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
+import type { LockSession } from './lock-session.ts';
 import { checkSize, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';

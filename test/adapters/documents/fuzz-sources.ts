@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Source } from '../../../scripts/fuzz/mutate.ts';
+import type { Source } from '../../../scripts/lab/fuzz/mutate.ts';
 import { drawBitmap, drawPicture, drawTiff } from './draw-picture.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../samples');

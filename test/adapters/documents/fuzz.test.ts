@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mutate, type Source } from '../../../scripts/fuzz/mutate.ts';
-import { readMutant } from '../../../scripts/fuzz/read-mutant.ts';
+import { mutate, type Source } from '../../../scripts/lab/fuzz/mutate.ts';
+import { readMutant } from '../../../scripts/lab/fuzz/read-mutant.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { filesOf, ownSources } from './fuzz-sources.ts';
 import { fileAt, readPages, sharedReader, textOf } from './read-document.ts';

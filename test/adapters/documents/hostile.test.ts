@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { IxError } from '../../../steps/errors.ts';
-import type { DocumentPage } from '../../../steps/ports.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
+import type { DocumentPage } from '../../../steps/ports/world.ts';
 import { endOf, fileAt, sharedReader, textOf } from './read-document.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/documents/hostile');

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
 import type { MemoryGuard } from '../../../src/threads/memory-guard.ts';
-import type { DocumentReader } from '../../../steps/ports.ts';
+import type { DocumentReader } from '../../../steps/ports/world.ts';
 import { endOf, fileOf, never, readPages, testReader, textOf } from './read-document.ts';
 
 const MB = 1024 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageImages } from '../../../src/adapters/documents/page-images.ts';
-import type { Picture } from '../../../steps/ports.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 
 const JOB = '0b8f3f6c-3f7e-4f0e-9c39-0a7d5c1f2e11';
 const OTHER = '5d1f8a9e-72c4-4b8a-8f41-6a2f9d3c7b22';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { degrees, PDFDocument, type PDFFont, PDFName, PDFNumber, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { BoundingBox } from '../../../schemas/segment.ts';
-import type { Picture } from '../../../steps/ports.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 import { fileOf, never, sharedReader } from './read-document.ts';
 
 interface Sheet {

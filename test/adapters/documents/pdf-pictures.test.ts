@@ -1,6 +1,6 @@
 import { rgb, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import type { DocumentPage, ReadOptions } from '../../../steps/ports.ts';
+import type { DocumentPage, ReadOptions } from '../../../steps/ports/world.ts';
 import { type DrawingBoard, drawPdf, drawScan } from './draw-pdf.ts';
 import { endOf, fileOf, never, readPages, sharedReader, testReader } from './read-document.ts';
 

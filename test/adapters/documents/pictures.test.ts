@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentPage, Picture } from '../../../steps/ports.ts';
+import type { DocumentPage, Picture } from '../../../steps/ports/world.ts';
 import { drawBitmap, drawPicture, drawTiff, PICTURE } from './draw-picture.ts';
 import { endOf, fileOf, never, readPages, sharedReader, testReader } from './read-document.ts';
 

@@ -7,7 +7,7 @@ import {
   createDocumentReader,
   type DocumentReaderOptions,
 } from '../../../src/adapters/documents/document-reader.ts';
-import type { DocumentPage, DocumentReader, ReadOptions, StoredFile } from '../../../steps/ports.ts';
+import type { DocumentPage, DocumentReader, ReadOptions, StoredFile } from '../../../steps/ports/world.ts';
 
 export const never = new AbortController().signal;
 

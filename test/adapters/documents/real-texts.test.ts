@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { detectFileKind } from '../../../src/adapters/documents/thread/file-kind.ts';
+import { detectFileKind } from '../../../src/adapters/documents/parsing/file-kind.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '../../..');
 const FOLDERS = ['node_modules', 'docs', 'samples', 'test', '../shared'].map((name) => join(ROOT, name));
 /** What a person would call a text file: notes, tables, licences, changelogs, declarations. */
 const TEXT_NAME =

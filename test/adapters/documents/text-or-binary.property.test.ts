@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { detectFileKind } from '../../../src/adapters/documents/thread/file-kind.ts';
+import { detectFileKind } from '../../../src/adapters/documents/parsing/file-kind.ts';
 
 const kindOf = (bytes: Uint8Array) => detectFileKind(bytes).catch((thrown: { code: string }) => thrown.code);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Glyph } from '../../../src/adapters/documents/thread/pdf/page-glyphs.ts';
-import { isSound } from '../../../src/adapters/documents/thread/pdf/text-soundness.ts';
+import type { Glyph } from '../../../src/adapters/documents/parsing/pdf/page-glyphs.ts';
+import { isSound } from '../../../src/adapters/documents/parsing/pdf/text-soundness.ts';
 
 const place = { x: 0, y: 0 };
 const glyph = (text: string): Glyph => ({

@@ -23,8 +23,8 @@ import { createSendRequest } from '../../../src/adapters/fetching/guarded-reques
 import type { LocalFiles } from '../../../src/adapters/fetching/local-file.ts';
 import type { Endpoint } from '../../../src/adapters/fetching/own-endpoints.ts';
 import { removePartials } from '../../../src/adapters/fetching/remove-partials.ts';
-import { IxError } from '../../../steps/errors.ts';
-import type { StoredFile } from '../../../steps/ports.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
+import type { StoredFile } from '../../../steps/ports/world.ts';
 import { startHttpServer } from '../../helpers/http-server.ts';
 import { startRawServer } from '../../helpers/raw-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';

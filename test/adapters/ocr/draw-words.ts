@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { BoundingBox } from '../../../schemas/segment.ts';
-import type { Picture } from '../../../steps/ports.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 
 export interface DrawnWord {
   readonly text: string;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { BoundingBox } from '../../../schemas/segment.ts';
 import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
-import type { Picture } from '../../../steps/ports.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 import { overlapOverUnion } from './box-overlap.ts';
 import { type DrawOptions, drawWords } from './draw-words.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LockSession } from '../../../src/extraction/lock-session.ts';
+import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
 import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { JobStore } from '../../../src/extraction/job-store.ts';
-import type { LockSession } from '../../../src/extraction/lock-session.ts';
+import type { JobStore } from '../../../src/extraction/store/job-store.ts';
+import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
 import type { Claim } from '../../../src/extraction/store/types.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 

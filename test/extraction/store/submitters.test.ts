@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letSubmittersIn } from '../../../src/extraction/submitters.ts';
+import { letSubmittersIn } from '../../../src/extraction/store/submitters.ts';
 import { migrate } from '../../../src/shared/migrations.ts';
 import { createTestDatabase } from '../../helpers/database.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createJobStore } from '../../../src/extraction/job-store.ts';
+import { createJobStore } from '../../../src/extraction/store/job-store.ts';
 import { createPool } from '../../../src/shared/postgres.ts';
 import { eventually } from '../../helpers/facts.ts';
 import {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '../../helpers/facts.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '../../../src/main.ts');
 
 /** A real process of the service. */
 export interface FaultService {

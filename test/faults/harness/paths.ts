@@ -1,4 +1,4 @@
-import { jobMachine } from '../../../machines/job.ts';
+import { jobMachine } from '../../../machines/job/job.ts';
 import { toStateChart } from '../../../src/shared/state-chart.ts';
 
 /** A transition of the job machine, as the timeline has it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'samples');
+const SAMPLES = join(import.meta.dirname, '../../../samples');
 
 /** What a receiver of callbacks does with a POST. */
 export type ReceiverMode = 'ok' | 'fail' | 'reset' | 'redirect' | 'hang';

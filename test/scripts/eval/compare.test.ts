@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../scripts/eval/compare.ts';
-import { likeness } from '../../../scripts/eval/similarity.ts';
-import { partOf } from '../../../scripts/eval/split.ts';
+import { judge } from '../../../scripts/lab/eval/compare.ts';
+import { likeness } from '../../../scripts/lab/eval/similarity.ts';
+import { partOf } from '../../../scripts/lab/eval/split.ts';
 
 describe('the comparison with the true values', () => {
   it.each([

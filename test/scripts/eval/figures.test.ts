@@ -5,7 +5,7 @@ import {
   areaUnderCurve,
   calibrationError,
   reliabilityBins,
-} from '../../../scripts/eval/figures.ts';
+} from '../../../scripts/lab/eval/figures.ts';
 
 const value = (confidence: number, right: boolean) => ({ confidence, right });
 

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../../src/shared/data-folder.ts';
+import { startEmbeddedPostgres } from '../../../src/shared/embedded/embedded-postgres.ts';
 import { findPostgresPrograms, makeReachable } from '../../../src/shared/embedded/programs.ts';
 import { createProgramRunner } from '../../../src/shared/embedded/run.ts';
 import { chooseDatabaseUser } from '../../../src/shared/embedded/system-user.ts';
-import { startEmbeddedPostgres } from '../../../src/shared/embedded-postgres.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letSubmittersIn } from '../../../src/extraction/submitters.ts';
+import { letSubmittersIn } from '../../../src/extraction/store/submitters.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../src/shared/embedded/embedded-postgres.ts';
 import { openDataDir } from '../../../src/shared/embedded/open-data-dir.ts';
 import { setLostPassword } from '../../../src/shared/embedded/roles.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/shared/embedded-postgres.ts';
 import { migrate } from '../../../src/shared/migrations.ts';
 import { makeEarlierCluster } from '../../helpers/earlier-cluster.ts';
 

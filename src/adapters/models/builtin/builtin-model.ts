@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Answer, Model, RawField } from '../../../../steps/ports.ts';
-import { answerField } from './answer-field.ts';
-import { viewDocument } from './document-view.ts';
+import { answerField } from '../../../../reading/extractor/answer-field.ts';
+import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import type { Answer, Model, RawField } from '../../../../steps/ports/world.ts';
 
 /** Tag of the extractor that needs no model. */
 export const BUILTIN_MODEL = 'builtin';

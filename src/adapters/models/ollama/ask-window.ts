@@ -1,4 +1,4 @@
-import { IxError } from '../../../../steps/errors.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
 import type { CheckedAnswer, UsableAnswer } from './answer-check.ts';
 import { checkAnswer } from './answer-check.ts';
 import type { Fault } from './answer-fault.ts';

@@ -1,8 +1,8 @@
+import { append } from '../../../../reading/geometry/extremes.ts';
+import { inferHints } from '../../../../reading/values/hints.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
-import { IxError } from '../../../../steps/errors.ts';
-import { append } from '../../../../steps/extremes.ts';
-import type { Answer, Question, RawField } from '../../../../steps/ports.ts';
-import { inferHints } from '../../../../steps/values/hints.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
+import type { Answer, Question, RawField } from '../../../../steps/ports/world.ts';
 import type { WindowDeps } from './ask-window.ts';
 import { askWindow } from './ask-window.ts';
 import { answerTokens, documentBudget, leadingFields, questionEstimate } from './context-plan.ts';

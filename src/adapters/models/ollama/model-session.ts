@@ -1,5 +1,5 @@
 import type { Ollama } from 'ollama';
-import { IxError } from '../../../../steps/errors.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
 import type { ChatReply, ExtractionRequest } from './chat.ts';
 import { chat } from './chat.ts';
 import type { InstalledModel } from './installed-models.ts';

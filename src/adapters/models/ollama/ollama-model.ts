@@ -1,4 +1,4 @@
-import type { Model } from '../../../../steps/ports.ts';
+import type { Model } from '../../../../steps/ports/world.ts';
 import { extractDocument } from './extract-document.ts';
 import { findInstalled, listInstalled } from './installed-models.ts';
 import { openSession } from './model-session.ts';

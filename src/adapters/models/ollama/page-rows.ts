@@ -1,5 +1,5 @@
+import { inReadingOrder } from '../../../../reading/layout/reading-order.ts';
 import type { ReadPage, ReadSegment } from '../../../../schemas/segment.ts';
-import { inReadingOrder } from '../../../../steps/ocr/reading-order.ts';
 import { plainText } from './plain-text.ts';
 
 /** One row of a page as the model sees it: its segments from the left, each led by its id. */

@@ -1,4 +1,4 @@
-import { append } from '../../../../steps/extremes.ts';
+import { append } from '../../../../reading/geometry/extremes.ts';
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import { meanConfidence, type PixelLine, type PixelWord, type ReadLine, textOf } from '../pixel-line.ts';
 import type { LineGroup } from './group-lines.ts';

@@ -1,4 +1,4 @@
-import { append, mostOf } from '../../../../steps/extremes.ts';
+import { append, mostOf } from '../../../../reading/geometry/extremes.ts';
 import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
 

@@ -1,4 +1,4 @@
-import { mostOf } from '../../../../steps/extremes.ts';
+import { mostOf } from '../../../../reading/geometry/extremes.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
 
 /** Where the ink of a line's crop is: a stretch of columns or rows, `end` just outside. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { siblingScript } from '../../../threads/sibling-script.ts';
-import { createEngineThreads } from '../engine-threads.ts';
 import type { LineReader } from '../line-reader.ts';
+import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
 
 /** The models and their arenas take some 200 MB. */

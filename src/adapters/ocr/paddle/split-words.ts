@@ -1,4 +1,4 @@
-import { mostOf } from '../../../../steps/extremes.ts';
+import { mostOf } from '../../../../reading/geometry/extremes.ts';
 import type { SeenLetter } from './decode-ctc.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';

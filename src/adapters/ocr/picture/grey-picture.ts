@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { IxError } from '../../../../steps/errors.ts';
-import type { Picture } from '../../../../steps/ports.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
+import type { Picture } from '../../../../steps/ports/world.ts';
 
 /** Raw 8-bit grey pixels, rows from the top. */
 export interface GreyPicture {

@@ -1,4 +1,4 @@
-import { leastOf, mostOf } from '../../../../steps/extremes.ts';
+import { leastOf, mostOf } from '../../../../reading/geometry/extremes.ts';
 /** A rectangle in pixels; `x1` and `y1` are just outside. */
 export interface PixelBox {
   readonly x0: number;

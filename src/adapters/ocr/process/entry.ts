@@ -1,4 +1,4 @@
-import type { OcrEngine } from '../../../../steps/ports.ts';
+import type { OcrEngine } from '../../../../steps/ports/world.ts';
 import { serveCalls } from '../../../threads/serve-calls.ts';
 import { createOcrEngine, type OcrEngineOptions } from '../create-ocr-engine.ts';
 import type { Known, OcrCalls, OcrWorld } from './ocr-calls.ts';

@@ -1,5 +1,5 @@
 import type { BoundingBox } from '../../../../schemas/segment.ts';
-import type { Picture, RecognisedPage } from '../../../../steps/ports.ts';
+import type { Picture, RecognisedPage } from '../../../../steps/ports/world.ts';
 import type { OcrEngineOptions } from '../create-ocr-engine.ts';
 
 /** What the service asks of the process that reads pictures; the engine of `options` is made at the first call. */

@@ -1,5 +1,5 @@
-import { IxError } from '../../../../steps/errors.ts';
-import type { OcrEngine } from '../../../../steps/ports.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
+import type { OcrEngine } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
 import { unlessAborted } from '../../../threads/unless-aborted.ts';

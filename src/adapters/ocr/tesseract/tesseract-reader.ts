@@ -1,6 +1,6 @@
 import { siblingScript } from '../../../threads/sibling-script.ts';
-import { createEngineThreads } from '../engine-threads.ts';
 import type { LineReader } from '../line-reader.ts';
+import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { LanguageFiles } from './language-data.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 

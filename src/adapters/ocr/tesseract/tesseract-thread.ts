@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { serveCalls } from '../../../threads/serve-calls.ts';
-import { toThreadAnswer } from '../engine-threads.ts';
 import type { PixelBox } from '../picture/pixel-box.ts';
 import type { PixelLine } from '../pixel-line.ts';
+import { toThreadAnswer } from '../threads/engine-threads.ts';
 import { type LanguageFiles, readLanguageData } from './language-data.ts';
 import { parseTsv } from './parse-tsv.ts';
 import { loadTesseractCore, type TesseractApi } from './tesseract-core.ts';

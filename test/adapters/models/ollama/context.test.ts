@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOllamaModel } from '../../../../src/adapters/models/ollama/ollama-model.ts';
-import type { Question } from '../../../../steps/ports.ts';
+import type { Question } from '../../../../steps/ports/world.ts';
 import { retryTimer } from '../../../helpers/manual-timer.ts';
 import { countTokens } from '../../../helpers/ollama-double/context.ts';
 import type { DoubleOptions } from '../../../helpers/ollama-double.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createOllamaModel } from '../../../../src/adapters/models/ollama/ollama-model.ts';
-import { IxError } from '../../../../steps/errors.ts';
+import { IxError } from '../../../../steps/ports/errors.ts';
 import { retryTimer } from '../../../helpers/manual-timer.ts';
 import * as scenes from '../../../helpers/ollama-double/scenes.ts';
 import type { DoubleOptions } from '../../../helpers/ollama-double.ts';

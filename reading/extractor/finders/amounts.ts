@@ -1,0 +1,48 @@
+import type { FieldType } from '../../../schemas/use-case.ts';
+import type { Row } from '../../layout/layout.ts';
+import { CURRENCY_PATTERN } from '../../values/currency.ts';
+import { findValues } from '../../values/find.ts';
+import { findIbans } from '../../values/iban.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import type { PlacedValue } from './placed-value.ts';
+
+const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
+/** Signs and spaces around the digits; the dash of `12,-` stands for cents and stays. */
+const AROUND = /^[^\d]+|(?<![.,])[^\d.,–—-]+$|(?<=\d)\s?(?:\p{L}{1,4}\.?|\p{Sc})?\s?[-–−+]$/gu;
+const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*[-–]?\\s*$`, 'u');
+const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
+
+/** Every amount of the document, the likeliest reading of each place. */
+export function findAmounts(view: DocumentView, type: FieldType): PlacedValue[] {
+  const wanted = type === 'int' || type === 'float' ? type : 'decimal';
+  const amounts = view.rows.flatMap((row) => amountsOf(row, view, wanted));
+  const withCents = amounts.some((one) => one.plausibility > 0.9);
+  return withCents
+    ? amounts
+    : amounts.map((one) => ({ ...one, plausibility: Math.min(1, one.plausibility * 1.4) }));
+}
+
+function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[] {
+  const taken: PlacedValue[] = [];
+  const ibans = findIbans(row.text);
+  for (const { value, start, end } of findValues(type, row.text, view.hints)) {
+    if (typeof value === 'boolean' || [...taken, ...ibans].some((one) => start < one.end && one.start < end))
+      continue;
+    taken.push({ row, start, end, value, plausibility: plausibilityOf(row.text, start, end) });
+  }
+  return taken.filter((one) => one.plausibility > 0);
+}
+
+/** Money is printed with its cents or its currency; percentages, counts and codes are not money. */
+function plausibilityOf(text: string, start: number, end: number): number {
+  const written = text.slice(start, end);
+  const after = text.slice(end);
+  if (/^\s?%/.test(after)) return 0.02;
+  const digits = written.replace(/\D/g, '').length;
+  const cents = CENTS.test(written.replace(AROUND, '').trim());
+  const currency = CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(after);
+  if (cents) return digits > 11 ? 0.5 : 1;
+  if (currency) return digits > 9 ? 0.4 : 0.85;
+  if (/^\s?(?:kg|g|l|ml|cm|mm|km|pcs|x)\b/i.test(after)) return 0.1;
+  return digits > 7 ? 0.1 : 0.4;
+}

@@ -1,0 +1,39 @@
+import type { Row } from '../../layout/layout.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+const DAY_FIRST = /^\W*\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2,4})?)?(?=\D)/;
+const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
+const LONGEST_ENTRY = 8;
+/** What a statement prints about itself, between and after its entries. */
+const OWN = new Set(
+  'iban bic account_number account_type account_holder opening_balance closing_balance balance page bank currency period statement_date'.split(
+    ' ',
+  ),
+);
+
+/** What an entry's text states of the counterparty too. */
+const OF_ANYONE = new Set(['iban', 'bic', 'bank']);
+
+/** A line of an account's table: it begins with a day and has an amount. */
+export function isEntry(row: Row): boolean {
+  return DAY_FIRST.test(row.text) && AMOUNT.test(row.text.replace(DAY_FIRST, ''));
+}
+
+/** Whether a line belongs to the text of an entry above it: no line between begins with words of the statement's own. */
+export function isAmongEntries(view: DocumentView, row: Row): boolean {
+  const rows = view.pages[row.page]?.rows ?? [];
+  for (const above of rows.slice(Math.max(0, row.index - LONGEST_ENTRY), row.index + 1).reverse()) {
+    if (above !== row && isEntry(above)) return true;
+    const speaksOfItself = view
+      .labelsOn(above)
+      .some(
+        (label) =>
+          /^\W*(?:\p{L}+\W+){0,2}$/u.test(above.text.slice(0, label.start)) &&
+          label.meanings.some(
+            ({ concept }) => OWN.has(concept) && !(above === row && OF_ANYONE.has(concept)),
+          ),
+      );
+    if (speaksOfItself) return false;
+  }
+  return false;
+}

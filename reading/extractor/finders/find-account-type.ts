@@ -1,0 +1,78 @@
+import { LABELS } from '../../languages/label-table.ts';
+import type { Row } from '../../layout/layout.ts';
+import { foldText } from '../../text/fold.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { textBeside } from './text-beside.ts';
+
+const TYPES = new Set(LABELS.accountTypes.map((type) => foldText(type)));
+const STEM = new RegExp(`(?<!\\p{L})\\p{L}{3,}(?:${LABELS.accountTypeStems.join('|')})(?!\\p{L})`, 'giu');
+/** Accounts that a statement speaks of without being theirs. */
+const NOT_OWN = /^(?:fremd|gegen|gemeinschafts?|haupt|ziel|empfänger|girokonto-?inhaber|bank)konto$/iu;
+const KNOWN = new RegExp(
+  `(?<!\\p{L})(?:${[...TYPES]
+    .sort((a, b) => b.length - a.length)
+    .map((type) => type.replace(/ /g, '[ -]'))
+    .join('|')})(?!\\p{L})`,
+  'giu',
+);
+/** `Savings Bank` names a bank. */
+const BANK_FOLLOWS = /^\s+(?:bank|and loan|& loan)/;
+const HEAD = 30;
+
+/** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
+export function findAccountType(view: DocumentView): Candidate[] {
+  const labelled = view.labels
+    .filter((label) => label.meanings.some((meaning) => meaning.concept === 'account_type'))
+    .flatMap((label) => textBeside(view, label))
+    .map(({ span, text, fit }) => ({
+      value: cutToType(text),
+      spans: [span],
+      score: 0.9 * fit * (mentions(text) ? 1.05 : 0.75),
+    }));
+  const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD).flatMap(typesOf);
+  return mergeEqual([...labelled, ...head]);
+}
+
+function mentions(text: string): boolean {
+  return (
+    new RegExp(KNOWN.source, 'iu').test(foldText(text)) || new RegExp(STEM.source, 'iu').test(foldText(text))
+  );
+}
+
+/** Leaves out what a jumbled line adds after the type's own word. */
+function cutToType(text: string): string {
+  const found = [...foldText(text).matchAll(KNOWN), ...foldText(text).matchAll(STEM)][0];
+  return found === undefined || foldText(text).length !== text.length
+    ? text
+    : text.slice(found.index, found.index + found[0].length);
+}
+
+function typesOf(row: Row): Candidate[] {
+  const folded = foldText(row.text);
+  if (folded.length !== row.text.length) return [];
+  return [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)]
+    .filter(
+      (match) =>
+        !NOT_OWN.test(match[0]) &&
+        match[0] !== 'konto' &&
+        !BANK_FOLLOWS.test(folded.slice(match.index + match[0].length)),
+    )
+    .map((match) => {
+      const cell = row.cells.find((one) => one.start === match.index);
+      const entry = /^\d{1,2}[./]\d{1,2}/.test(row.text)
+        ? 0.4
+        : /\d[.,]\d{2}(?![\d.])/.test(row.text)
+          ? 0.85
+          : 1;
+      const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * entry;
+      const start = match.index;
+      const end = start + match[0].length;
+      return {
+        value: row.text.slice(start, end),
+        spans: [{ row, start, end }],
+        score: score * (1 - row.index / (3 * HEAD)),
+      };
+    });
+}

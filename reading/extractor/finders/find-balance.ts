@@ -1,0 +1,61 @@
+import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { findAmounts } from './amounts.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { findAllDates } from './dates.ts';
+import { findAmount } from './find-amount.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import { labelValues } from './labelled-values.ts';
+import { writtenValue } from './written-value.ts';
+
+const BY_ORDER = 0.8;
+const ALONE = 0.55;
+
+/**
+ * Opening and closing balance: by their own labels, else by the plain word `balance` printed with two or more values, of
+ * which the one of the earliest day, or the first, is the opening one.
+ */
+export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidate[] {
+  const named = findAmount(view, meaning);
+  const plain = plainBalances(view, meaning);
+  const wanted = meaning.concept === 'opening_balance' ? plain.at(0) : plain.at(-1);
+  if (wanted === undefined) return named;
+  if (plain.length === 1 && meaning.concept === 'opening_balance') return named;
+  const worth = plain.length > 1 ? BY_ORDER : ALONE;
+  const other: Candidate = {
+    value: writtenValue(wanted, meaning.field),
+    spans: [wanted],
+    score: worth * wanted.own * wanted.plausibility,
+  };
+  return mergeEqual([...named, other]);
+}
+
+/** Values beside the plain word, in order of the day printed with them, or of the document. */
+function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue[] {
+  const amounts = findAmounts(view, meaning.field.type);
+  const rivals = new Set([
+    'total_credits',
+    'total_debits',
+    'credit_limit',
+    'opening_balance',
+    'closing_balance',
+  ]);
+  const found = labelValues(view, amounts, { concepts: { balance: 1 }, rivals }).filter(
+    (one) => one.own > 0.5 && one.rival < 1.2 * one.own && one.plausibility > 0.8 && !isUnderHeading(one),
+  );
+  const dates = findAllDates(view, 'date');
+  const dayOf = (one: LabelledValue) =>
+    dates.find((date) => date.row === one.row || date.row === one.label?.row)?.value ?? null;
+  const days = found.map(dayOf);
+  if (days.some((day) => day === null)) return found;
+  return found
+    .map((one, index) => ({ one, day: String(days[index]) }))
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .map(({ one }) => one);
+}
+
+/** A column of running balances is headed by the word too: its values are not the statement's own. */
+function isUnderHeading({ row, label }: LabelledValue): boolean {
+  return label !== null && label.row !== row && /\p{L}{2}/u.test(row.text.replace(/[A-Z]{3}/g, ''));
+}

@@ -1,0 +1,73 @@
+import { findCurrencies } from '../../values/currency.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { currencyOfCountry } from './country-currency.ts';
+import { textBeside } from './text-beside.ts';
+
+interface Mention extends Candidate {
+  readonly value: string;
+}
+
+/** A bare dollar or yen is the United States' or Japan's unless the document names another country's. */
+const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  USD: ['CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN', 'TWD'],
+  JPY: ['CNY'],
+};
+
+/** The ISO 4217 code of the currency that the document's amounts are in. */
+export function findCurrency(view: DocumentView): Candidate[] {
+  const mentions = view.rows.flatMap((row) => {
+    const labels = view.labelsOn(row);
+    return findCurrencies(row.text).map(({ value, start, end, form }): Mention => {
+      const label = labels.findLast((one) => one.end <= start);
+      const named = label?.meanings.find((meaning) => meaning.concept === 'currency');
+      const total = label?.meanings.some((meaning) =>
+        ['total', 'closing_balance', 'opening_balance', 'iban'].includes(meaning.concept),
+      );
+      const byAmount =
+        /\d[.,]\d{2}\s*[-+]?\s*(?:[HS]\s)?$/.test(row.text.slice(0, start)) ||
+        /^\s*[-+]?\s*\d/.test(row.text.slice(end));
+      const score =
+        named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
+          ? 0.95 * named.weight
+          : total === true
+            ? 0.85
+            : byAmount
+              ? 0.75
+              : form === 'code'
+                ? 0.5
+                : 0.55;
+      return { value, spans: [{ row, start, end }], score };
+    });
+  });
+  if (mentions.length > 0) return withoutSharedSigns(weighByCount(mentions));
+  return isStated(view) ? [] : currencyOfCountry(view);
+}
+
+/** One mention may be of another currency; what most amounts carry is the document's. */
+function weighByCount(mentions: readonly Mention[]): Candidate[] {
+  const counts = Map.groupBy(mentions, (one) => one.value);
+  return mergeEqual(mentions).map((one) => {
+    const share = (counts.get(String(one.value))?.length ?? 0) / mentions.length;
+    return { ...one, score: Math.min(0.99, one.score * (0.8 + 0.25 * share)) };
+  });
+}
+
+function withoutSharedSigns(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(
+    ({ value, spans }) =>
+      !(SHARED_SIGNS[String(value)] ?? []).some((other) => candidates.some((one) => one.value === other)) ||
+      spans.some(({ row, start, end }) => /^[A-Z]{3}$/.test(row.text.slice(start, end))),
+  );
+}
+
+/** A currency that is stated but cannot be read is not for guessing. */
+function isStated(view: DocumentView): boolean {
+  return view.labels.some(
+    (label) =>
+      label.standing === 1 &&
+      label.meanings.some((one) => one.concept === 'currency' && one.weight === 1) &&
+      textBeside(view, label).length > 0,
+  );
+}

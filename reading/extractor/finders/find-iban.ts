@@ -1,0 +1,60 @@
+import type { Row } from '../../layout/layout.ts';
+import { findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import type { Candidate } from './candidate.ts';
+import { mergeEqual } from './candidate.ts';
+import { isAmongEntries, isEntry } from './entries.ts';
+
+/** Printed after the word IBAN, of a length that its country does not use: still what the document states. */
+const LABELLED_FORM = /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8})/gu;
+const OTHER_IDS =
+  /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[\p{L}.-]*\s?(?:ID|NR|NO|IDNR)?[-.:\s]*$/iu;
+/** An account that a bill will be taken from is its customer's. */
+const CUSTOMERS =
+  /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|direct debit|abgebucht|abbuchung|eingezogen|lastschrift|pr[ée]l[eè]v|incasso|addebit|domicili)[^.]*$/iu;
+/** A card's bill is a statement too, and is taken from an account that it is not about. */
+const TAKEN = /(?:buch|zieh|belast|debit|collect|pr[ée]l[eè]v)\p{L}*.*\s(?:von|from|de|van)\s/iu;
+const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
+
+/** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
+export function findIban(view: DocumentView): Candidate[] {
+  return mergeEqual(view.rows.flatMap((row) => ibansOf(view, row)));
+}
+
+function ibansOf(view: DocumentView, row: Row): Candidate[] {
+  const whole = findIbans(row.text);
+  const labelled = [...row.text.matchAll(LABELLED_FORM)].flatMap((match) => {
+    const value = match[1] ?? '';
+    const start = match.index + match[0].length - value.length;
+    const known = whole.some((one) => one.start < start + value.length && start < one.end);
+    return known ? [] : [{ value: value.replace(/\s/g, ''), start, end: start + value.length }];
+  });
+  return [...whole, ...labelled].flatMap((one) => {
+    if (OTHER_IDS.test(row.text.slice(0, one.start))) return [];
+    const span = { row, start: one.start, end: one.end };
+    const restored = view.isRecognised(row) ? restoreIban(one.value) : null;
+    const value = restored ?? one.value;
+    return [{ value, spans: [span], score: scoreOf(view, row, { ...one, value }) }];
+  });
+}
+
+function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number }): number {
+  const before = row.text.slice(0, found.start);
+  const beside = /\bIBAN\b[^\p{L}\d]*$/iu.test(before);
+  const named = view
+    .labelsBetween(row.page, row.index - 1, row.index)
+    .some(
+      (label) =>
+        (label.row !== row || label.end <= found.start) &&
+        label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
+    );
+  let score = beside ? 0.88 : named ? 0.84 : 0.5;
+  if (hasValidChecksum(found.value)) score += 0.07;
+  if (CUSTOMERS.test(before) && (view.kind !== 'statement' || TAKEN.test(before))) score *= 0.4;
+  if (view.kind === 'statement') {
+    if (isEntry(row)) score *= 0.3;
+    else if (isAmongEntries(view, row)) score *= 0.5;
+  }
+  const depth = row.index / Math.max(1, view.pages[row.page]?.rows.length ?? 1);
+  return score * (row.page === 0 ? 1 - 0.05 * depth : 0.92);
+}

@@ -1,0 +1,64 @@
+import { LABELS } from '../../languages/label-table.ts';
+import { labelWords } from '../../languages/label-words.ts';
+import type { Row } from '../../layout/layout.ts';
+import type { Label } from '../labels/find-labels.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import type { PlacedValue } from './placed-value.ts';
+
+/** Two dates printed as one period. */
+export interface Period {
+  readonly start: PlacedValue;
+  readonly end: PlacedValue;
+  /** How likely it is the document's own period and not that of an entry or of interest, 0 to 1. */
+  readonly score: number;
+}
+
+const BETWEEN =
+  /^\s*(?:-|–|—|−|~|\.\.|\/|bis(?:\s+zum)?|to|until|till|through|thru|au|al|a|tot(?: en met)?|t\/m|do|até|hasta|and|und)\s*:?\s*$/iu;
+
+/** Every pair of dates that a dash or a word for `to` joins. */
+export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): Period[] {
+  const byRow = Map.groupBy(dates, (date) => date.row);
+  return [...byRow].flatMap(([row, inRow]) => {
+    const sorted = [...inRow].sort((a, b) => a.start - b.start);
+    return sorted.flatMap((start, index): Period[] => {
+      const end = sorted[index + 1];
+      if (end === undefined || !BETWEEN.test(row.text.slice(start.end, end.start))) return [];
+      return String(start.value) > String(end.value)
+        ? []
+        : [{ start, end, score: scoreOf(view, row, start, end) }];
+    });
+  });
+}
+
+function scoreOf(view: DocumentView, row: Row, start: PlacedValue, end: PlacedValue): number {
+  const rowLabels = view.labelsOn(row).filter((label) => label.end <= start.start);
+  const above = view.labelsBetween(row.page, row.index - 1, row.index - 1);
+  const names = (labels: readonly Label[], concept: string) =>
+    labels.some((label) =>
+      label.meanings.some((meaning) => meaning.concept === concept && meaning.weight > 0.8),
+    );
+  const titled = hasTitle(row.text.slice(0, start.start));
+  const aboveRow = view.pages[row.page]?.rows[row.index - 1];
+  const titledAbove = aboveRow !== undefined && hasTitle(aboveRow.text);
+  const alone = row.text.slice(0, start.start).trim() === '' && row.text.slice(end.end).trim() === '';
+  let score = 0.55;
+  if (titled) score = 0.97;
+  else if (names(rowLabels, 'period')) score = 0.9;
+  else if (titledAbove || names(above, 'period')) score = 0.88;
+  else if (alone) score = 0.75;
+  if (names(rowLabels, 'interest_period') || (names(above, 'interest_period') && !titled))
+    score *= titled ? 1 : 0.6;
+  if (/%|\d[.,]\d{2}(?![\d.])/.test(row.text.slice(end.end))) score *= 0.4;
+  const depth = row.index / Math.max(20, view.pages[row.page]?.rows.length ?? 0);
+  return score * (row.page === 0 ? 1 - 0.15 * depth : 0.85);
+}
+
+function hasTitle(text: string): boolean {
+  const words = labelWords(text).map((word) => word.letters);
+  return words.some(
+    (word, index) =>
+      LABELS.titles.get(word) === 'statement' ||
+      LABELS.titles.get(`${word}${words[index + 1] ?? ''}`) === 'statement',
+  );
+}

@@ -1,0 +1,32 @@
+import type { Row, Span } from '../../layout/layout.ts';
+import { cellAt, spanEdges } from '../../layout/layout.ts';
+import type { Label } from '../labels/find-labels.ts';
+
+/** Fewer cells on a row than this are a label and its value, not the headings of a table. */
+const FEWEST_HEADINGS = 3;
+/** Rows below a heading among which the entries of its column are looked for. */
+const REACH = 9;
+const FEWEST_ENTRIES = 2;
+/** How far a column's entries may stand beside their heading, in em. */
+const SLACK = 1;
+
+/**
+ * Whether a label heads a column of a table: it stands in a row of headings, with values of its kind on two or more rows
+ * below it. What stands there is of the table's entries, not of the document.
+ */
+export function headsColumn(label: Label, values: ReadonlyMap<Row, readonly Span[]>): boolean {
+  const cell = cellAt(label.row, label.start);
+  if (cell === undefined || label.row.cells.length < FEWEST_HEADINGS || values.has(label.row)) return false;
+  let entries = 0;
+  for (const [row, spans] of values) {
+    const fall = row.index - label.row.index;
+    if (row.page !== label.row.page || fall < 1 || fall > REACH) continue;
+    const below = spans.some((span) => {
+      const { x0, x1 } = spanEdges(span);
+      return x0 < cell.x1 + SLACK && x1 > cell.x0 - SLACK;
+    });
+    if (below) entries += 1;
+    if (entries >= FEWEST_ENTRIES) return true;
+  }
+  return false;
+}

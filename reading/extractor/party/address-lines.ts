@@ -1,0 +1,61 @@
+import { hasRegion, hasStreetWord } from '../../languages/party-words.ts';
+import type { Row } from '../../layout/layout.ts';
+import { findDates } from '../../values/dates.ts';
+import { NO_HINTS } from '../../values/found.ts';
+import type { Label } from '../labels/find-labels.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+const POST_CODE =
+  /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
+const AFTER_ADDRESS = new Set(
+  'phone fax email website tax_number invoice_number receipt_number document_date invoice_date receipt_date due_date order_number customer customer_number cashier total iban bic account_number page time payment_method bank currency'.split(
+    ' ',
+  ),
+);
+/** More digits than a post code or a house has, or a register number's: `778812-K`, `CO. REG NO`. */
+const REGISTER =
+  /\d{7}|(?<![\d-])\d{5,}-\p{Lu}(?!\p{L})|(?<!\p{L})(?:co|company|reg|gst|sst|vat|tax)[. ]+(?:reg[. ]*)?(?:no|id)(?!\p{L})/iu;
+/** Less than this is no line of an address. */
+const LEAST = 1;
+
+/** How much a line looks like part of an address; 0 for a line that does not. */
+export function addressWeight(text: string): number {
+  if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0 || REGISTER.test(text)) return 0;
+  let weight = 0;
+  if (POST_CODE.test(text)) weight += 2;
+  if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;
+  if (hasRegion(text)) weight += 1.5;
+  if (/^\W*(?:no\.?\s*|lot\.?\s*)?\d+[\p{L}]?[-,/\s]/iu.test(text)) weight += 0.5;
+  if (/,\s*$/.test(text)) weight += 1;
+  if (/\d[.,]\d{2}\s*$/.test(text)) weight -= 2;
+  return weight < LEAST ? 0 : weight;
+}
+
+/** Whether a line reads as a street by its house number alone: what stands above a post code may be any name. */
+export function hasHouseNumber(text: string): boolean {
+  return /^\p{L}[\p{L} .'’-]{2,40} \d{1,4} ?\p{L}?[,.]?$|^\d{1,4}\p{L}?,? \p{L}[\p{L} .'’-]{2,40}[,.]?$/u.test(
+    text.trim(),
+  );
+}
+
+/** Whether a line holds a post code with its town. */
+export const hasPostCode = (text: string): boolean => POST_CODE.test(text);
+
+/** `Station Approach`, `Page Street`: a word in capitals between words of a street or a place is no label. */
+function isPartOfName({ row, start, end }: Label, from: number): boolean {
+  const before = row.text.slice(from, start);
+  return /\p{L}/u.test(before) && !/\s{3}$/.test(before) && /^ \p{L}/u.test(row.text.slice(end));
+}
+
+/** The first label on a row, at or after a place, of what a business prints after its address. */
+export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
+  return view
+    .labelsOn(row)
+    .find(
+      (label) =>
+        label.start >= start &&
+        label.standing >= 0.9 &&
+        !isPartOfName(label, start) &&
+        label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
+    );
+}

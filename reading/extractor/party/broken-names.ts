@@ -1,0 +1,38 @@
+import { bareName, endsInLegalForm, hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
+import type { PartyLine } from './party-lines.ts';
+
+const HEAD = 10;
+
+/**
+ * Adds names that break over two lines at the head of a page: a line that is only a legal form, or one word and a legal
+ * form, belongs to the line above it.
+ */
+export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
+  return lines.flatMap((line) => {
+    const upper = lines.find(
+      (one) => one.row.page === line.row.page && one.row.index === line.row.index - 1 && meets(one, line),
+    );
+    if (upper === undefined || line.row.page !== 0 || line.row.index > HEAD) return [line];
+    const wordsLeft = bareName(line.text)
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => word !== '').length;
+    const continues = endsInLegalForm(line.text) && wordsLeft <= 1 && !hasLegalForm(upper.text);
+    if (!continues || (/\d/.test(upper.text) && hasStreetWord(upper.text)) || !isLikeSized(upper, line))
+      return [line];
+    const joined: PartyLine = {
+      ...line,
+      text: `${upper.text} ${line.text}`,
+      spans: [...upper.spans, ...line.spans],
+      row: upper.row,
+    };
+    return wordsLeft === 0 ? [joined] : [line, joined];
+  });
+}
+
+function meets(upper: PartyLine, lower: PartyLine): boolean {
+  return upper.cell.x0 < lower.cell.x1 && upper.cell.x1 > lower.cell.x0;
+}
+
+function isLikeSized(upper: PartyLine, lower: PartyLine): boolean {
+  return upper.row.size < 1.5 * lower.row.size && lower.row.size < 1.5 * upper.row.size;
+}

@@ -1,0 +1,92 @@
+import { LABELS } from '../../languages/label-table.ts';
+import { labelWords, squash } from '../../languages/label-words.ts';
+import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
+import type { Cell, Row, Span } from '../../layout/layout.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { addressWeight } from './address-lines.ts';
+
+/** A line, or a piece of one, that may be a name. */
+export interface PartyLine {
+  readonly text: string;
+  readonly spans: readonly Span[];
+  readonly row: Row;
+  readonly cell: Cell;
+  /** What follows the name in its cell. */
+  readonly rest: string;
+}
+
+/** What parts a name from an address on one line: bullets, bars, dashes between spaces, a comma before a number. */
+const SEPARATOR = /\s*[•·|●■]\s*|\s[\][]\s|\s+[-–—]\s+|,\s+(?=.*\d)|\s{3,}|\s+(?=(?:tel|fax|tél)[.: ])/iu;
+/** A register number behind a company's name, in brackets or bare. */
+const REGISTRATION =
+  /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
+const LONG_TITLE = 7;
+const FIRST_PAGES = 3;
+/** Lines that the name and address of a customer take below their label. */
+const BLOCK = 4;
+/** Weight of a street with its number and a post code. */
+const WHOLE_ADDRESS = 2;
+const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
+
+/** The rows that a document names its issuer on: those of its first pages and of its last. */
+export function partyRows(view: DocumentView): readonly Row[] {
+  const last = view.pages.length - 1;
+  return view.pages.flatMap((page, index) => (index < FIRST_PAGES || index === last ? page.rows : []));
+}
+
+/** The lines of a row that may be names: each cell, cut where an address or a number begins. */
+export function partyLines(row: Row): PartyLine[] {
+  return row.cells.flatMap((cell) => {
+    const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
+    const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
+    const bare = cutBeforeAddress(cutAfterLegalForm(piece))
+      .replace(REGISTRATION, '')
+      .replace(/[\s,;:*'"_~=-]+$/u, '');
+    const lead =
+      /^[\s*"'„“:,.;=_~()-]*(?:(?:Ihre?|Your|Votre|Uw|Deine?|Welcome to)\s+)?/u.exec(bare)?.[0].length ?? 0;
+    const text = bare.slice(lead);
+    if (!isName(text)) return [];
+    const start = cell.start + skipped + lead;
+    const end = start + text.length;
+    return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
+  });
+}
+
+/** `NAME GMBH STREET 1 12345 TOWN`: an address without a mark between begins after the legal form. */
+function cutBeforeAddress(text: string): string {
+  const end = endOfLegalForm(text);
+  return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
+}
+
+/** Letters mostly, not a title, not a label by itself, not a sentence. */
+function isName(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
+  if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
+  const key = squash(text);
+  if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
+  return hasLegalForm(text) || !endsInTitle(key);
+}
+
+/** A title that recognition has run together with what stands beside it. */
+function endsInTitle(key: string): boolean {
+  return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
+}
+
+/** Whether a label of the customer stands before the line or above it in its block. */
+export function isCustomers(view: DocumentView, line: PartyLine): boolean {
+  const positioned = view.pages[line.row.page]?.positioned === true;
+  return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
+    if (label.standing < 0.9) return false;
+    const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
+    if (!names || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end)))) return false;
+    if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
+    const fall = line.row.index - label.row.index;
+    if (fall < 1) return false;
+    const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
+    if (cell === undefined) return false;
+    if (!positioned) return fall <= 2;
+    const meets = Math.min(cell.x1, line.cell.x1) > Math.max(cell.x0, line.cell.x0);
+    return meets || Math.abs(cell.x0 - line.cell.x0) < 2;
+  });
+}

@@ -1,0 +1,78 @@
+import type { ReadPage } from '../../../schemas/segment.ts';
+import { LABELS } from '../../languages/label-table.ts';
+import { labelWords } from '../../languages/label-words.ts';
+import type { PageLayout, Row } from '../../layout/layout.ts';
+import { layOutPage } from '../../layout/page-layout.ts';
+import { reconcileReadings } from '../../readings/reconcile-readings.ts';
+import type { DocumentHints } from '../../values/found.ts';
+import { inferHints } from '../../values/hints.ts';
+import type { Label } from '../labels/find-labels.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import { findSplitLabels } from '../labels/split-labels.ts';
+
+export type DocumentKind = 'invoice' | 'receipt' | 'statement';
+
+/** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
+export interface DocumentView {
+  readonly pages: readonly PageLayout[];
+  readonly rows: readonly Row[];
+  readonly labels: readonly Label[];
+  /** The labels on a row, without searching the document for them. */
+  labelsOn(row: Row): readonly Label[];
+  /** The labels of a page from `first` to `last` row, both counted from 0 and in. */
+  labelsBetween(page: number, first: number, last: number): readonly Label[];
+  /** Whether a reader saw a row in a picture, as it may on a page that has text of its own too. */
+  isRecognised(row: Row): boolean;
+  readonly hints: DocumentHints;
+  /** What the document calls itself, null where it does not. */
+  readonly kind: DocumentKind | null;
+}
+
+const TITLE_LENGTH = 5;
+
+/** @param isKnown leaves labels out, as if a document's words for things were not known: for measuring only */
+export function viewDocument(
+  pages: readonly ReadPage[],
+  isKnown: (phrase: string) => boolean = () => true,
+): DocumentView {
+  const layouts = reconcileReadings(pages).map(layOutPage);
+  const rows = layouts.flatMap((layout) => layout.rows);
+  const labels = layouts.flatMap((layout) => {
+    const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
+    return [...whole, ...findSplitLabels(layout, LABELS, whole)].filter(({ phrase }) => isKnown(phrase));
+  });
+  const seen = new Set(
+    pages.flatMap(({ segments }) =>
+      segments.filter(({ confidence }) => confidence !== null).map(({ segment_id }) => segment_id),
+    ),
+  );
+  const byRow = Map.groupBy(labels, (label) => label.row);
+  const labelsOn = (row: Row) => byRow.get(row) ?? [];
+  return {
+    pages: layouts,
+    rows,
+    labels,
+    labelsOn,
+    isRecognised: (row) =>
+      layouts[row.page]?.recognised === true || row.tokens.some(({ segmentId }) => seen.has(segmentId)),
+    labelsBetween: (page, first, last) =>
+      (layouts[page]?.rows ?? []).slice(Math.max(0, first), last + 1).flatMap(labelsOn),
+    hints: inferHints(rows.map((row) => row.text)),
+    kind: kindOf(rows),
+  };
+}
+
+/** The first title, from the top of the document, that stands at the start of a cell. */
+function kindOf(rows: readonly Row[]): DocumentKind | null {
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const words = labelWords(cell.text).slice(0, TITLE_LENGTH);
+      for (let length = words.length; length > 0; length -= 1) {
+        const phrase = words.slice(0, length).map((word) => word.letters);
+        const kind = LABELS.titles.get(phrase.join(''));
+        if (kind === 'invoice' || kind === 'receipt' || kind === 'statement') return kind;
+      }
+    }
+  }
+  return null;
+}

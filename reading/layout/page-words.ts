@@ -1,0 +1,82 @@
+import type { BoundingBox, ReadPage, ReadSegment } from '../../schemas/segment.ts';
+
+/** A word with its place in em of the page. */
+export interface Glyphs {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly segmentId: string;
+}
+
+/** Width of a character of a text file in em: half the height of a line, as in fixed-width type. */
+const COLUMN_EM = 0.5;
+const A4_ASPECT = Math.SQRT2;
+
+/** The words of a page without boxes, line by line: x counts characters, y counts lines. */
+export function columnWords(page: ReadPage): Glyphs[][] {
+  return page.segments
+    .map((segment, line) =>
+      [...segment.text.matchAll(/\S+/g)].map(
+        (match): Glyphs => ({
+          text: match[0],
+          x0: match.index * COLUMN_EM,
+          x1: (match.index + match[0].length) * COLUMN_EM,
+          y0: line,
+          y1: line + 1,
+          segmentId: segment.segment_id,
+        }),
+      ),
+    )
+    .filter((words) => words.length > 0);
+}
+
+/** The words of a page with boxes, by segment, scaled so that the median line is 1 em high. */
+export function placedWords(page: ReadPage): Glyphs[][] {
+  const width = page.width ?? 1;
+  const height = page.height ?? A4_ASPECT;
+  const em = medianHeight(page.segments) * height || height / 60;
+  return page.segments
+    .map((segment) =>
+      wordsOf(segment).map(
+        ({ text, box }): Glyphs => ({
+          text,
+          x0: (box.x0 * width) / em,
+          x1: (box.x1 * width) / em,
+          y0: (box.y0 * height) / em,
+          y1: (box.y1 * height) / em,
+          segmentId: segment.segment_id,
+        }),
+      ),
+    )
+    .filter((words) => words.length > 0);
+}
+
+function medianHeight(segments: readonly ReadSegment[]): number {
+  const heights = segments.flatMap(({ bounding_box: box }) => (box === null ? [] : [box.y1 - box.y0]));
+  heights.sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
+
+/** A segment's words with boxes; where the reader gave none, the line's box shared out by characters. */
+function wordsOf(segment: ReadSegment): { text: string; box: BoundingBox }[] {
+  if (segment.words !== null && segment.words.length > 0) {
+    return segment.words.flatMap(({ text, bounding_box: box }) =>
+      text.trim() === '' ? [] : splitByCharacters(text, box),
+    );
+  }
+  return segment.bounding_box === null ? [] : splitByCharacters(segment.text, segment.bounding_box);
+}
+
+function splitByCharacters(text: string, box: BoundingBox): { text: string; box: BoundingBox }[] {
+  const step = (box.x1 - box.x0) / Math.max(1, text.length);
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    box: {
+      ...box,
+      x0: box.x0 + match.index * step,
+      x1: box.x0 + (match.index + match[0].length) * step,
+    },
+  }));
+}

@@ -1,0 +1,57 @@
+import type { FieldValue } from '../../schemas/response.ts';
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { foldLetters } from '../text/fold.ts';
+import { readCurrency } from '../values/currency.ts';
+import { isCurrencyField } from '../values/field-kind.ts';
+import type { DocumentHints } from '../values/found.ts';
+import { readIban } from '../values/iban.ts';
+import { compareCurrency } from './compare-currency.ts';
+import { compareText } from './compare-text.ts';
+import { compareTyped } from './compare-typed.ts';
+
+/** Where a value was read in a text, and how. */
+export interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly match: 'exact' | 'typed' | 'fuzzy';
+  /** The same characters may also mean another value. */
+  readonly ambiguous: boolean;
+}
+
+/**
+ * Reads one value in a text, with a comparison made for its type.
+ * @param isRecognised an OCR engine read the text, so that letters that look alike may be mistaken for one another
+ */
+export type Compare = (text: string, isRecognised: boolean) => Hit[];
+
+export interface Comparison {
+  readonly compare: Compare;
+  /** How many lines one value may be broken over. */
+  readonly reach: 1 | 2 | 8;
+  /** The folded letters of a text; null for a value of another kind, which no mixed readings can show. */
+  readonly letters: string | null;
+}
+
+/** The comparison for a field's value; null for a value that no text can show: null and a bool. */
+export function chooseComparison(
+  field: UseCaseFieldDef,
+  value: FieldValue,
+  hints: DocumentHints,
+): Comparison | null {
+  if (value === null || typeof value === 'boolean') return null;
+  if (typeof value === 'number' || field.type === 'decimal') {
+    // Digits that end a line and digits that begin the next are two numbers.
+    return { compare: compareTyped(field.type, value, hints), reach: 1, letters: null };
+  }
+  if (field.type === 'date' || field.type === 'datetime') {
+    return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null };
+  }
+  const currency = isCurrencyField(field) ? readCurrency(value) : null;
+  if (currency !== null) return { compare: compareCurrency(currency, value), reach: 1, letters: null };
+  const isIban = readIban(value) !== null;
+  return {
+    compare: compareText(value),
+    reach: isIban ? 2 : 8,
+    letters: isIban ? null : foldLetters(value).letters,
+  };
+}

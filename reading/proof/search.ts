@@ -1,0 +1,103 @@
+import { leastOf } from '../geometry/extremes.ts';
+import type { Comparison } from './comparison.ts';
+import type { Line } from './lines.ts';
+import { mixReadings, placeInOwnLines } from './mixed-readings.ts';
+import type { Occurrence } from './occurrences.ts';
+import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
+
+/** Where a value was read, best places first. */
+export interface SearchResult {
+  readonly occurrences: readonly Occurrence[];
+  /** The cited lines, alone or with their neighbours, hold the value. */
+  readonly isCited: boolean;
+}
+
+const MATCH_ORDER = { exact: 0, typed: 1, fuzzy: 2 } as const;
+
+const touches = (occurrence: Occurrence, lines: ReadonlySet<Line>) =>
+  occurrence.parts.some((part) => lines.has(part.line));
+
+function readingConfidence({ parts }: Occurrence): number {
+  return leastOf(parts, (part) => part.line.segment.confidence ?? 1);
+}
+
+function sortOccurrences(occurrences: readonly Occurrence[], cited: ReadonlySet<Line>): Occurrence[] {
+  const rank = (one: Occurrence) => [
+    touches(one, cited) ? 0 : 1,
+    MATCH_ORDER[one.match],
+    one.ambiguous ? 1 : 0,
+    -readingConfidence(one),
+  ];
+  return occurrences.toSorted((a, b) => {
+    const [ranksA, ranksB] = [rank(a), rank(b)];
+    return (
+      ranksA.map((value, index) => value - (ranksB[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+    );
+  });
+}
+
+/** Lines from the first to the last around the cited ones, as far as a value may be broken over lines. */
+function surroundings(lines: readonly Line[], cited: ReadonlySet<Line>, reach: number): Line[][] {
+  return [...cited].map(({ index }) => lines.slice(Math.max(0, index - reach + 1), index + reach));
+}
+
+/** The best of several readings of one place: joined lines read what a single line holds again. */
+function withoutRepeats(occurrences: readonly Occurrence[]): Occurrence[] {
+  const seen = new Set<string>();
+  return occurrences.filter(({ parts }) => {
+    const key = parts.map(({ line, start, end }) => `${line.index}:${start}-${end}`).join();
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document. */
+function readLines(
+  comparison: Comparison,
+  lines: readonly Line[],
+  cited: ReadonlySet<Line>,
+): readonly Occurrence[] {
+  const single = readSingly(lines, comparison);
+  const inCited = single.filter((one) => touches(one, cited));
+  const joined =
+    inCited.length > 0
+      ? []
+      : [
+          ...surroundings(lines, cited, comparison.reach)
+            .flatMap((around) => readJoined(around, comparison))
+            .filter((one) => touches(one, cited)),
+          ...readTogether([...cited], comparison),
+        ];
+  const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
+  return [...single, ...joined, ...elsewhere];
+}
+
+/** The same in lines of which the one reader has some words and the other the rest. */
+function readMixed(
+  comparison: Comparison,
+  lines: readonly Line[],
+  cited: ReadonlySet<Line>,
+): readonly Occurrence[] {
+  if (comparison.letters === null) return [];
+  const mixed = mixReadings(lines, comparison.letters);
+  if (mixed.every((line, index) => line === lines[index])) return [];
+  const citedMixed = new Set([...cited].flatMap(({ index }) => mixed[index] ?? []));
+  return placeInOwnLines(readLines(comparison, mixed, citedMixed), lines);
+}
+
+/**
+ * Reads a value in the document's lines, and only where they do not hold it in what other engines read. What is found
+ * beyond the cited lines is listed after them.
+ */
+export function searchValue(
+  comparison: Comparison,
+  lines: readonly Line[],
+  citedLines: readonly Line[],
+): SearchResult {
+  const cited = new Set(citedLines);
+  const inText = readLines(comparison, lines, cited);
+  const inOthers = inText.length > 0 ? [] : readOtherReadings(lines, comparison);
+  const inMixed = inText.length + inOthers.length > 0 ? [] : readMixed(comparison, lines, cited);
+  const occurrences = withoutRepeats(sortOccurrences([...inText, ...inOthers, ...inMixed], cited));
+  const [best] = occurrences;
+  return { occurrences, isCited: best !== undefined && touches(best, cited) };
+}

@@ -1,0 +1,66 @@
+import type { ReadPage, ReadSegment, Word } from '../../schemas/segment.ts';
+import { uniteBoxes } from '../geometry/unite-boxes.ts';
+import type { AlignedWords } from '../text/align-words.ts';
+import { alignWords, isMisreadingOf, splitWords } from '../text/align-words.ts';
+import { plausibilityOf, wordsOf } from './word-plausibility.ts';
+
+/** How much better the other reading of a word must read. */
+const MARGIN = 0.25;
+/**
+ * Pages with the likelier word wherever two readers disagree: `LUMFUR` becomes what the other reader has, `LUMPUR`, since
+ * that is a word of the trade or of the document. No word is made that no reader read, and no digit becomes another.
+ */
+export function reconcileReadings(pages: readonly ReadPage[]): readonly ReadPage[] {
+  if (!pages.some(({ segments }) => segments.some(hasOther))) return pages;
+  const lines = new Map<string, Set<ReadSegment>>();
+  for (const segment of pages.flatMap((page) => page.segments)) {
+    for (const word of segment.readings.flatMap((reading) => wordsOf(reading.text))) {
+      lines.set(word, (lines.get(word) ?? new Set()).add(segment));
+    }
+  }
+  const usedBeside = (segment: ReadSegment) => (word: string) => {
+    const on = lines.get(word);
+    return on !== undefined && (on.size > 1 || !on.has(segment));
+  };
+  return pages.map((page) => ({
+    ...page,
+    segments: page.segments.map((segment) =>
+      hasOther(segment) ? reconcile(segment, usedBeside(segment)) : segment,
+    ),
+  }));
+}
+
+const hasOther = (segment: ReadSegment) =>
+  segment.confidence !== null && segment.readings.some(({ text }) => text !== segment.text);
+
+function reconcile(segment: ReadSegment, isUsed: (word: string) => boolean): ReadSegment {
+  const other = segment.readings.find(({ text }) => text !== segment.text)?.text ?? segment.text;
+  const aligned = alignWords(segment.text, other);
+  const chosen = aligned.map((pair) => ({ ...pair, isOther: isLikelier(pair, isUsed) }));
+  if (!chosen.some(({ isOther }) => isOther)) return segment;
+  const text = chosen
+    .map(({ own, other: theirs, isOther }) => (isOther ? theirs : own))
+    .filter((word) => word !== '')
+    .join(' ');
+  const old = segment.words;
+  const isWordByWord =
+    old !== null && old.map((word) => word.text).join(' ') === splitWords(segment.text).join(' ');
+  const words = !isWordByWord
+    ? null
+    : chosen.flatMap(({ from, to, other: theirs, isOther }) =>
+        isOther ? joinWords(old.slice(from, to), theirs) : old.slice(from, to),
+      );
+  return { ...segment, text, words };
+}
+
+/** Whether the other reader's word is rather what is printed. */
+function isLikelier({ own, other }: AlignedWords, isUsed: (word: string) => boolean): boolean {
+  if (own === other || !isMisreadingOf(own, other)) return false;
+  return plausibilityOf(other, isUsed) > plausibilityOf(own, isUsed) + MARGIN;
+}
+
+function joinWords(old: readonly Word[], text: string): Word[] {
+  const [first] = old;
+  if (first === undefined) return [];
+  return [{ ...first, text, bounding_box: uniteBoxes(old.map((word) => word.bounding_box)) }];
+}

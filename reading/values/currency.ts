@@ -1,0 +1,131 @@
+import { foldText } from '../text/fold.ts';
+import { findChoice } from './choice.ts';
+
+/** ISO 4217 codes, from the Unicode data that Node ships. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Signs and usual short forms, each with the code that it means where nothing else is said. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  HK$: 'HKD',
+  NZ$: 'NZD',
+  NT$: 'TWD',
+  S$: 'SGD',
+  R$: 'BRL',
+  $: 'USD',
+  '¥': 'JPY',
+  '₹': 'INR',
+  Rs: 'INR',
+  'Rs.': 'INR',
+  RM: 'MYR',
+  'Fr.': 'CHF',
+  SFr: 'CHF',
+  'SFr.': 'CHF',
+  sFr: 'CHF',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₫': 'VND',
+  '₴': 'UAH',
+  Rp: 'IDR',
+};
+
+/** Names that documents spell out, folded. */
+const NAMES: Readonly<Record<string, string>> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  'us dollar': 'USD',
+  'us-dollar': 'USD',
+  'us dollars': 'USD',
+  'schweizer franken': 'CHF',
+  'swiss francs': 'CHF',
+  'francs suisses': 'CHF',
+  'pound sterling': 'GBP',
+  'pounds sterling': 'GBP',
+  yen: 'JPY',
+  ringgit: 'MYR',
+  rupees: 'INR',
+  zloty: 'PLN',
+  zlotych: 'PLN',
+};
+
+const escapeSign = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const signs = Object.keys(SIGNS).sort((a, b) => b.length - a.length);
+/** Source of a pattern that matches a currency sign, short form or code. */
+export const CURRENCY_PATTERN = `(?:${[...signs.map(escapeSign), ...CODES].join('|')})`;
+
+/** Codes that are also words in capitals: they count only beside a number. */
+const WORDS = new Set(['ALL', 'BAM', 'COP', 'CUP', 'GEL', 'MAD', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY']);
+
+export interface FoundCurrency {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  /** How it is written there: its code, a sign, or its name (a code in small letters among these). */
+  readonly form: 'code' | 'sign' | 'name';
+}
+
+export const isCurrencyCode = (text: string): boolean => CODES.has(text);
+
+const CODE_FORM = /(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<=\d)[A-Z]{3}(?!\p{L})/gu;
+/** A code in small letters: it may be a word, so that it counts where only a currency can stand. */
+const SMALL_CODE_FORM = /(?<![\p{L}\p{N}])(?=\p{L}*\p{Ll})\p{L}{3}(?!\p{L})/gu;
+const NAMED_BEFORE = /(?:[:=]|(?:currency|währung|waehrung|devise|valuta|moneda))[\s([]*$/iu;
+const SIGN_FORM = new RegExp(`(?<!\\p{L})(?:${signs.map(escapeSign).join('|')})(?!\\p{L})`, 'gu');
+const NAME_FORM = new RegExp(`(?<!\\p{L})(?:${Object.keys(NAMES).join('|')})(?!\\p{L})`, 'giu');
+
+/** Every currency that a text names, by ISO 4217 code, sign or name. */
+export function findCurrencies(text: string): FoundCurrency[] {
+  const found: FoundCurrency[] = [];
+  const add = (
+    form: FoundCurrency['form'],
+    pattern: RegExp,
+    codeOf: (written: string, start: number) => string | undefined,
+  ) => {
+    for (const match of text.matchAll(pattern)) {
+      const value = codeOf(match[0], match.index);
+      if (value !== undefined)
+        found.push({ value, start: match.index, end: match.index + match[0].length, form });
+    }
+  };
+  const isBesideNumber = (start: number) =>
+    /\d ?$/.test(text.slice(0, start)) || /^ ?[-(]?\d/.test(text.slice(start + 3));
+  add('code', CODE_FORM, (written, start) =>
+    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start)) ? written : undefined,
+  );
+  add('name', SMALL_CODE_FORM, (written, start) => {
+    const before = text.slice(0, start);
+    const isAlone = before.trim() === '' && text.slice(start + 3).trim() === '';
+    const code = written.toUpperCase();
+    const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before);
+    return CODES.has(code) && isMeant ? code : undefined;
+  });
+  add('sign', SIGN_FORM, (written) => SIGNS[written]);
+  add('name', NAME_FORM, (written) => NAMES[foldText(written)]);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The ISO 4217 code of a text that is nothing but a currency; null when it is none. */
+export function readCurrency(text: string): string | null {
+  const written = text.trim();
+  if (CODES.has(written.toUpperCase())) return written.toUpperCase();
+  return SIGNS[written] ?? NAMES[foldText(written)] ?? null;
+}
+
+/** The choice that a text means as a currency: `Euro` and `eur` are the choice `EUR`, and `EUR` is the choice `€`. */
+export function findCurrencyChoice(text: string, choices: readonly string[]): string | null {
+  const code = readCurrency(text);
+  const sameCode = code === null ? undefined : choices.find((choice) => readCurrency(choice) === code);
+  return findChoice(text, choices) ?? sameCode ?? null;
+}

@@ -1,0 +1,65 @@
+import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
+
+/** The PDF matrix [a b c d e f]: x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-1, 8.3.3). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
+  return [
+    outer[0] * inner[0] + outer[2] * inner[1],
+    outer[1] * inner[0] + outer[3] * inner[1],
+    outer[0] * inner[2] + outer[2] * inner[3],
+    outer[1] * inner[2] + outer[3] * inner[3],
+    outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+    outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
+  ];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function apply(matrix: Matrix, x: number, y: number): Point {
+  return {
+    x: matrix[0] * x + matrix[2] * y + matrix[4],
+    y: matrix[1] * x + matrix[3] * y + matrix[5],
+  };
+}
+
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The upright rectangle around points. */
+export function boxAround(points: readonly Point[]): Box {
+  return {
+    x0: leastOf(points, ({ x }) => x),
+    y0: leastOf(points, ({ y }) => y),
+    x1: mostOf(points, ({ x }) => x),
+    y1: mostOf(points, ({ y }) => y),
+  };
+}
+
+/** Where the unit square, into which PDF paints every image, lands under a matrix. */
+export function unitSquare(matrix: Matrix): Box {
+  return boxAround([apply(matrix, 0, 0), apply(matrix, 1, 0), apply(matrix, 0, 1), apply(matrix, 1, 1)]);
+}
+
+/** Six numbers from an unknown list; null when they are not. */
+export function toMatrix(value: unknown): Matrix | null {
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : value instanceof Float32Array
+      ? [...value]
+      : [];
+  const numbers = list.filter((one): one is number => typeof one === 'number' && Number.isFinite(one));
+  if (numbers.length < 6) return null;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
+  return [a, b, c, d, e, f];
+}

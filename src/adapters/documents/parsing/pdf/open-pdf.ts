@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { damaged, describeCause } from '../../failures/read-failure.ts';
+import { countRemovedImages } from './removed-images.ts';
+
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string) => `${join(pdfjs, name)}/`;
+
+countRemovedImages();
+
+/**
+ * Opens a PDF with pdf.js, which then runs in this very thread. Nothing is ever fetched.
+ * @param bytes copied, as pdf.js takes what it is given
+ * @param maxImagePixels images with more are left out and counted by `removedImages`
+ * @throws ReadFailure IX_000_008 when it needs a password or cannot be opened
+ */
+export async function openPdfFile(bytes: Uint8Array, maxImagePixels: number): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    maxImageSize: maxImagePixels,
+    verbosity: VerbosityLevel.WARNINGS,
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    enableXfa: false,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    stopAtErrors: false,
+  });
+  try {
+    return await task.promise;
+  } catch (thrown) {
+    await task.destroy();
+    if (thrown instanceof Error && thrown.name === 'PasswordException')
+      throw damaged('needs a password', thrown);
+    throw damaged(`is a damaged PDF: ${describeCause(thrown)}`, thrown);
+  }
+}

@@ -1,0 +1,108 @@
+import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
+import type { Row } from './page-rows.ts';
+import type { PageWord } from './page-words.ts';
+
+/** A gutter between columns of running text is at least this wide, in ems. */
+const GUTTER = 1.2;
+/** Lines that each side must have. */
+const COLUMN_LINES = 4;
+
+interface Gutter {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** Lines on the side that has fewer. */
+  readonly lines: number;
+  readonly wordsBefore: number;
+}
+
+/**
+ * Rows in reading order. A row is broken only where it runs across two columns of text that are read one after the
+ * other; the cells of a table stay in one row, so that a label is found beside its value.
+ */
+export function orderRows(rows: readonly Row[]): Row[] {
+  const gutter = findGutter(rows);
+  if (gutter === null) return [...rows];
+  const inside = rows.slice(gutter.from, gutter.to);
+  const { left, right } = split(inside, gutter.at);
+  return [
+    ...orderRows(rows.slice(0, gutter.from)),
+    ...orderRows(left),
+    ...orderRows(right),
+    ...orderRows(rows.slice(gutter.to)),
+  ];
+}
+
+/** The gutter that parts most lines, if there is one. */
+function findGutter(rows: readonly Row[]): Gutter | null {
+  const tried = new Set<string>();
+  let best: Gutter | null = null;
+  for (const [index, row] of rows.entries()) {
+    for (let next = 1; next < row.length; next += 1) {
+      const end = row[next - 1]?.s1 ?? 0;
+      const start = row[next]?.s0 ?? 0;
+      if (start - end < GUTTER * (row[next]?.size ?? 0)) continue;
+      const gutter = extend(rows, index, (end + start) / 2);
+      // Gutters that part the same words are one, whichever row they were found in.
+      const key = `${gutter.from} ${gutter.to} ${gutter.wordsBefore}`;
+      if (gutter.lines < COLUMN_LINES || gutter.lines <= (best?.lines ?? 0) || tried.has(key)) continue;
+      tried.add(key);
+      if (partsColumns(rows.slice(gutter.from, gutter.to), gutter.at)) best = gutter;
+    }
+  }
+  return best;
+}
+
+/** Grows a gutter up and down until a word stands in its way. */
+function extend(rows: readonly Row[], index: number, at: number): Gutter {
+  let from = index;
+  let to = index + 1;
+  while (from > 0 && isFree(rows[from - 1], at)) from -= 1;
+  while (to < rows.length && isFree(rows[to], at)) to += 1;
+  let [before, after, wordsBefore] = [0, 0, 0];
+  for (let row = from; row < to; row += 1) {
+    const words = rows[row] ?? [];
+    const left = words.findIndex((word) => word.s1 > at);
+    const count = left < 0 ? words.length : left;
+    wordsBefore += count;
+    if (count > 0) before += 1;
+    if (count < words.length) after += 1;
+  }
+  return { at, from, to, wordsBefore, lines: Math.min(before, after) };
+}
+
+function isFree(row: Row | undefined, at: number): boolean {
+  for (const { s0, s1, size } of row ?? []) if (s0 <= at + 0.3 * size && s1 >= at - 0.3 * size) return false;
+  return true;
+}
+
+function split(rows: readonly Row[], at: number): { left: Row[]; right: Row[] } {
+  const side = (keep: (word: PageWord) => boolean) =>
+    rows.map((row) => row.filter(keep)).filter((row) => row.length > 0);
+  return { left: side((word) => word.s1 <= at), right: side((word) => word.s1 > at) };
+}
+
+/** Columns hold running text on both sides; in a table at least one side holds labels, codes or numbers. */
+function partsColumns(rows: readonly Row[], at: number): boolean {
+  const { left, right } = split(rows, at);
+  const both = rows.filter((row) => row.some(({ s1 }) => s1 <= at) && row.some(({ s1 }) => s1 > at));
+  if (both.some((row) => Object.values(split([row], at)).some((side) => letterShare(side) < 0.3)))
+    return false;
+  const aligned = both.length / Math.min(left.length, right.length) >= 0.5;
+  return [left, right].every((side) => isRunningText(side, aligned ? 4 : 3));
+}
+
+function isRunningText(rows: readonly Row[], words: number): boolean {
+  const counts = rows.map((row) => row.length).sort((a, b) => a - b);
+  if ((counts[Math.floor(counts.length / 2)] ?? 0) < words || letterShare(rows) < 0.7) return false;
+  if (words < 4) return true;
+  const start = leastOf(rows, (row) => row[0]?.s0 ?? 0);
+  const end = mostOf(rows, (row) => row.at(-1)?.s1 ?? 0);
+  const full = rows.filter((row) => (row.at(-1)?.s1 ?? 0) - start > 0.75 * (end - start)).length;
+  return full >= 0.5 * rows.length;
+}
+
+function letterShare(rows: readonly Row[]): number {
+  const text = rows.flatMap((row) => row.map((word) => word.text)).join('');
+  return (text.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, text.length);
+}

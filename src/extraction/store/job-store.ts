@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { JobEvent } from '../../../schemas/job.ts';
+import type { MetricsResponse } from '../../../schemas/metrics.ts';
+import type { RequestIX } from '../../../schemas/request.ts';
+import type { StepName } from '../../../schemas/response.ts';
+import { createCallbacks } from './callbacks.ts';
+import { createCheckpoints } from './checkpoints.ts';
+import { createClaims } from './claims.ts';
+import { createKnownPages } from './known-pages.ts';
+import type { LockSession } from './lock-session.ts';
+import { createMetrics } from './metrics.ts';
+import { createOutcomes } from './outcomes.ts';
+import { createRetention } from './retention.ts';
+import { createSubmissions } from './submissions.ts';
+import { createTimeline } from './timeline.ts';
+import type {
+  BuildErrorResponse,
+  CallbackResult,
+  Cancellation,
+  Checkpoint,
+  Claim,
+  NewJobEvent,
+  Outcome,
+  QueuePosition,
+  RecentFilter,
+  Run,
+  StoredJob,
+  Submission,
+} from './types.ts';
+
+/**
+ * The jobs, as every part of the service sees them. PostgreSQL alone decides who works on what, and only its clock counts.
+ * A method rejects only when the database cannot be asked; a job id that is no UUID is an unknown job.
+ */
+export interface JobStore {
+  /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has. */
+  submit(request: RequestIX): Promise<Submission>;
+  findById(jobId: string): Promise<StoredJob | null>;
+  findByPair(clientId: string, requestId: string): Promise<StoredJob | null>;
+  /** Whether the outcome of a finished job names this page of this file. */
+  hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
+  /** Newest first. */
+  listRecent(filter: RecentFilter): Promise<StoredJob[]>;
+  /** Null when the job is not pending. */
+  queuePosition(jobId: string): Promise<QueuePosition | null>;
+  /**
+   * Ends a pending or running job as IX_004_002 at once, and tells every instance on channel `ix_jobs_canceled`, so that the
+   * one that runs it stops its work.
+   */
+  cancel(jobId: string): Promise<Cancellation>;
+
+  /**
+   * Takes the next job for the instance that holds `session`, and its lock: first a running one whose owner is gone, else the
+   * oldest pending one. A job whose workers died too often ends here as IX_004_000 and is passed over. Null: nothing to do.
+   * Frees whatever the session held before.
+   */
+  claimNext(session: LockSession): Promise<Claim | null>;
+  /**
+   * Takes the lock of a run in flight again, on a new session after the old one was lost (a database restart).
+   * False: the job has gone to another worker or has ended; drop it.
+   */
+  resume(session: LockSession, run: Run): Promise<boolean>;
+  /** Whether the job is done or in error; false for an unknown one. */
+  hasEnded(jobId: string): Promise<boolean>;
+  /** Whether the row still belongs to this run. */
+  owns(run: Run): Promise<boolean>;
+  /**
+   * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and deletes the checkpoints, all at
+   * once. False: the run no longer owns the job, and nothing was changed. Asking again after a lost answer gives true.
+   */
+  finish(run: Run, outcome: Outcome): Promise<boolean>;
+  /** Makes a running job pending again, its checkpoints kept, without counting a death. False: no longer owned. */
+  handBack(run: Run): Promise<boolean>;
+
+  /** Keeps a stage's output, or a part's, for a later run. False: no longer owned, drop the job. */
+  saveCheckpoint(run: Run, stage: StepName, part: string, output: unknown): Promise<boolean>;
+  loadCheckpoints(jobId: string): Promise<Checkpoint[]>;
+
+  /** Notes an event for the job's timeline, off the job's path: returns at once, never throws; written in batches, in order. */
+  recordEvent(event: NewJobEvent): void;
+  /** Resolves when everything recorded so far is written, or has failed to be. Never rejects. */
+  flushEvents(): Promise<void>;
+  /** Whether no worker will add to the timeline: the job and its callback have ended, and its lock is free. True for an unknown job. */
+  isOver(jobId: string): Promise<boolean>;
+  /** Events with a greater id than `after` (0: all), oldest first; null for an unknown job. */
+  listEvents(jobId: string, after?: number): Promise<JobEvent[] | null>;
+
+  /**
+   * The next finished job whose callback is due, with its one attempt already recorded: after this call the POST is made
+   * at most once, here, now. Also sets `failed` where a process died within its attempt. Null: none is due.
+   */
+  claimCallback(): Promise<StoredJob | null>;
+  /** Writes how the POST of `claimCallback` ended. */
+  setCallbackStatus(jobId: string, result: CallbackResult): Promise<void>;
+
+  metrics(): Promise<MetricsResponse>;
+  /** When the oldest pending or running job was created; null when there is none. */
+  oldestUnfinished(): Promise<string | null>;
+  /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>;
+  /**
+   * Deletes one small batch of jobs that finished longer ago than `days`, with their events.
+   * @returns the deleted ids, so that their files can be deleted too; fewer than `batch` when there is no more to do
+   */
+  deleteFinished(days: number, batch?: number): Promise<string[]>;
+}
+
+export interface JobStoreOptions {
+  /** Runs of one job in which its worker may die. */
+  readonly maxAttempts: number;
+  /** Largest request that is loaded, bytes of its JSON text; a job with a larger one ends as IX_000_006. Default 32 MiB. */
+  readonly maxRequestBytes?: number;
+  /** Builds the response of a job that ends outside the steps. */
+  readonly buildErrorResponse: BuildErrorResponse;
+  /** Names this process among the instances; default: random. */
+  readonly instance?: string;
+  /** Told when the timeline cannot be written, which is tried again, and of a row that can be neither claimed nor ended. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** The store on a migrated database. */
+export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
+  const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
+  const { maxRequestBytes = 2 ** 25 } = options;
+  return {
+    ...createSubmissions(pool, maxRequestBytes),
+    ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
+    ...createOutcomes(pool, buildErrorResponse, maxRequestBytes),
+    ...createCheckpoints(pool),
+    ...createTimeline(pool, onError),
+    ...createCallbacks(pool, instance, maxRequestBytes),
+    ...createKnownPages(pool),
+    ...createMetrics(pool),
+    ...createRetention(pool),
+  };
+}

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import type { Job } from '../../../schemas/job.ts';
+import { Uuid } from '../../../schemas/primitives.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { toEnvelope } from '../store/public-job.ts';
+import type { PageDeps } from './page-deps.ts';
+import type { PagePicture } from './page-pictures.ts';
+import { readStoredResult } from './shown-response.ts';
+
+const JobPath = Type.Object({ job_id: Type.String() });
+const PagePath = Type.Object({
+  job_id: Uuid,
+  file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  page_number: Type.Integer({ minimum: 1, maximum: 100_000 }),
+});
+
+function toHttpError(found: Exclude<PagePicture, { kind: 'picture' }>): HttpError {
+  if (found.kind === 'none') return new HttpError(404, 'there is no such page, or its picture is not kept');
+  if (found.kind === 'failed') return new HttpError(422, `the page cannot be shown: ${found.reason}`);
+  const retry = { 'retry-after': String(found.retryAfterS) };
+  return new HttpError(503, 'too many pages wait to be drawn; try again soon', retry);
+}
+
+/** What the page of a job links to: the raw job, its values, and the pictures of its pages. */
+export function addJobDataRoutes(
+  app: HttpServer,
+  { store, pictures }: Pick<PageDeps, 'store' | 'pictures'>,
+): void {
+  async function requireJob(jobId: string): Promise<Job> {
+    const job = await store.findById(jobId);
+    if (job === null) throw new HttpError(404, 'job not found');
+    return toEnvelope(job);
+  }
+
+  app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, (request) =>
+    requireJob(request.params.job_id),
+  );
+
+  app.get('/ui/jobs/:job_id/result.json', { schema: { hide: true, params: JobPath } }, async (request) => {
+    const { response } = await requireJob(request.params.job_id);
+    const result = readStoredResult(response);
+    if (result !== null) return result;
+    if (response === null) return {};
+    throw new HttpError(404, 'the stored response holds no result of a known shape; job.json has all of it');
+  });
+
+  app.get(
+    '/ui/jobs/:job_id/pages/:file_index/:page_number',
+    { schema: { hide: true, params: PagePath } },
+    async (request, reply) => {
+      const { job_id, file_index, page_number } = request.params;
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const found = await pictures.read(job_id, file_index, page_number, gone.signal);
+      if (found.kind !== 'picture') throw toHttpError(found);
+      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(found.webp);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Job, JobEvent } from '../../../schemas/job.ts';
+import type { Settings } from '../../../schemas/settings.ts';
+import type { JobStore } from '../store/job-store.ts';
+import type { PageContent } from './layout.ts';
+import { renderDocument } from './layout.ts';
+import type { PagePictures } from './page-pictures.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a browser that has signed in asks; undefined while the page asks for no token. */
+    hasSession?: boolean;
+  }
+}
+
+/** What the routes of the browser page need. */
+export interface PageDeps {
+  readonly store: JobStore;
+  readonly settings: Settings;
+  readonly useCaseNames: readonly string[];
+  readonly pictures: PagePictures;
+  readonly ocrGpu: () => boolean | null;
+  /** SVG of a job's state chart with its path and times; empty when it cannot be drawn. */
+  readonly drawChart: (job: Job, events: readonly JobEvent[]) => Promise<string>;
+}
+
+/** A whole page; who has signed in can sign out on it. */
+export const sendPage = (reply: FastifyReply, content: PageContent) =>
+  sendHtml(reply, renderDocument({ ...content, canSignOut: reply.request.hasSession === true }));
+
+export const sendHtml = (reply: FastifyReply, text: string) =>
+  reply.type('text/html; charset=utf-8').send(text);

@@ -1,0 +1,47 @@
+import { Webhook } from 'standardwebhooks';
+import type { Job } from '../../../schemas/job.ts';
+import type { SendRequest } from '../../adapters/fetching/guarded-request.ts';
+import { SERVICE_VERSION } from '../../shared/version.ts';
+import { toEnvelope } from '../store/public-job.ts';
+
+export interface CallbackPosterOptions {
+  /** Makes the connection, and refuses one that may not be made. */
+  readonly send: SendRequest;
+  /** IX_CALLBACK_SECRET; undefined sends no signature. */
+  readonly secret?: string | undefined;
+}
+
+/**
+ * Sends a finished job to its callback_url, once.
+ * @returns the status of the answer, whatever it is; its body is thrown away unread, and a redirect is not followed
+ * @throws when there is no answer, or `signal` is aborted first
+ */
+export type PostCallback = (job: Job, signal: AbortSignal) => Promise<{ status: number }>;
+
+/** Posts with the headers of Standard Webhooks (standardwebhooks.com): the job id, the time, and a signature when there is a secret. */
+export function createCallbackPoster({ send, secret }: CallbackPosterOptions): PostCallback {
+  const webhook = secret === undefined ? null : new Webhook(secret);
+
+  return async (job, signal) => {
+    if (job.callback_url === null) throw new Error(`job ${job.job_id} has no callback_url`);
+    const url = new URL(job.callback_url);
+    const payload = JSON.stringify(toEnvelope(job));
+    const now = new Date();
+    const signature = webhook?.sign(job.job_id, now, payload);
+    const answer = await send(url, {
+      method: 'POST',
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(payload)),
+        'user-agent': `ix-extraction/${SERVICE_VERSION}`,
+        'webhook-id': job.job_id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        ...(signature === undefined ? {} : { 'webhook-signature': signature }),
+      },
+      body: payload,
+    });
+    answer.on('error', () => undefined).destroy();
+    return { status: answer.statusCode ?? 0 };
+  };
+}

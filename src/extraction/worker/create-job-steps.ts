@@ -1,0 +1,61 @@
+import type { ModelChoice } from '../../../steps/choose-model.ts';
+import type { FileLimits } from '../../../steps/file-refs.ts';
+import { ocr } from '../../../steps/ocr.ts';
+import type { JobLimits } from '../../../steps/ports/limits.ts';
+import type {
+  DocumentReader,
+  Fetcher,
+  OcrEngine,
+  PageImages,
+  Picture,
+  ReadAgain,
+} from '../../../steps/ports/world.ts';
+import type { ResponseDeps } from '../../../steps/response.ts';
+import { response } from '../../../steps/response.ts';
+import { ensureFiles, setup } from '../../../steps/setup.ts';
+import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
+import type { Analysis } from './analysis/analysis.ts';
+import type { JobSteps } from './analysis/job-steps.ts';
+
+/** Everything that the steps need from the world. */
+export interface JobStepDeps {
+  readonly fetcher: Fetcher;
+  readonly reader: DocumentReader;
+  readonly engine: OcrEngine;
+  readonly images: PageImages;
+  readonly analysis: Analysis;
+  readonly registry: UseCaseRegistry;
+  readonly about: ResponseDeps;
+  readonly models: ModelChoice;
+  readonly fileLimits: FileLimits;
+  readonly defaultLanguages: readonly string[];
+  /** Unset: JOB_LIMITS. */
+  readonly limits?: JobLimits;
+}
+
+/** Reads boxes of a job's kept page pictures with the second reader. The boxes of a page tend to come together. */
+export function createReadAgain(jobId: string, images: PageImages, engine: OcrEngine): ReadAgain {
+  let last: { readonly page: string; readonly picture: Promise<Picture | null> } | null = null;
+  return async (fileIndex, pageNumber, box, signal) => {
+    const page = `${fileIndex}/${pageNumber}`;
+    if (last?.page !== page) last = { page, picture: images.load(jobId, fileIndex, pageNumber) };
+    const picture = await last.picture;
+    return picture === null ? null : engine.readAgain(picture, box, signal);
+  };
+}
+
+/** The five steps of a job, with what they need already given. */
+export function createJobSteps(deps: JobStepDeps): JobSteps {
+  const { analysis } = deps;
+  const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
+  return {
+    setup: (input, signal) => setup(input, setupDeps, signal),
+    ocr: async (input, signal) => {
+      const present = await ensureFiles(input, deps, signal);
+      return ocr({ ...input, setup: present }, deps, signal);
+    },
+    extraction: analysis.extraction,
+    reliability: analysis.reliability,
+    response: (input, signal) => response(input, deps.about, signal),
+  };
+}

@@ -1,0 +1,78 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { StoredPageImages } from '../../adapters/documents/page-images.ts';
+import { removePartials } from '../../adapters/fetching/remove-partials.ts';
+import type { JobStore } from '../store/job-store.ts';
+
+export interface HousekeepingDeps {
+  readonly store: JobStore;
+  readonly images: StoredPageImages;
+  /** Folders with one folder for each job, or upload. */
+  readonly folders: readonly string[];
+  /** The one of them that fetched files are written to. */
+  readonly fetched: string;
+  /** IX_KEEP_PAGES_HOURS. */
+  readonly keepPagesHours: number;
+  /** IX_KEEP_JOBS_DAYS; undefined keeps jobs for ever. */
+  readonly keepJobsDays: number | undefined;
+  readonly logger: Logger;
+}
+
+const HOUR_MS = 3_600_000;
+const BATCH = 100;
+
+async function removeOldFolders(parent: string, before: number): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const path = join(parent, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function deleteOldJobs(deps: HousekeepingDeps, days: number): Promise<void> {
+  for (;;) {
+    const ids = await deps.store.deleteFinished(days, BATCH);
+    for (const id of ids) {
+      await deps.images.removeJob(id);
+      for (const folder of deps.folders) await rm(join(folder, id), { recursive: true, force: true });
+    }
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Nothing younger than this is deleted: what an unfinished job may still need was stored around its submission, or later. */
+async function findCutoff(deps: HousekeepingDeps, now: Date): Promise<number> {
+  const kept = now.getTime() - deps.keepPagesHours * HOUR_MS;
+  const oldest = await deps.store.oldestUnfinished();
+  return oldest === null ? kept : Math.min(kept, Date.parse(oldest) - HOUR_MS);
+}
+
+/** Deletes what is kept longer than it may be. Pending and running jobs, and their files, are never touched. */
+export async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
+  await removePartials(deps.fetched, now);
+  if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
+  const before = await findCutoff(deps, now);
+  await deps.images.removeOlderThan(new Date(before));
+  for (const folder of deps.folders) await removeOldFolders(folder, before);
+}
+
+/** Tidies up now and every ten minutes until stopped; a failure is logged and tried again at the next turn. */
+export function startHousekeeping(deps: HousekeepingDeps): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const turn = () => {
+    running = tidyUp(deps, new Date()).catch((error: unknown) => {
+      deps.logger.warn({ err: error }, 'tidying up failed; it is tried again');
+    });
+  };
+  turn();
+  const timer = setInterval(turn, HOUR_MS / 6);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

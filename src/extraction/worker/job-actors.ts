@@ -1,0 +1,121 @@
+import type { StageScope } from '../../../machines/actors/stoppable-promise.ts';
+import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import type { StageInput, StageName } from '../../../machines/job/types.ts';
+import type { ResponseIX } from '../../../schemas/response.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
+import type {
+  DonePage,
+  JobToRun,
+  OcrInput,
+  OcrOutput,
+  ResponseInput,
+  StageResult,
+} from '../../../steps/ports/stage-io.ts';
+import type { JobStore } from '../store/job-store.ts';
+import type { Run } from '../store/types.ts';
+import type { JobSteps } from './analysis/job-steps.ts';
+import { partOfPage } from './run-checkpoints.ts';
+
+/** A logger as the worker uses it; pino's is one. */
+export interface WorkerLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface JobActorDeps {
+  readonly steps: JobSteps;
+  readonly store: Pick<JobStore, 'saveCheckpoint' | 'recordEvent'>;
+  readonly log: WorkerLog;
+  /** Told when a write shows that the job is another run's. */
+  readonly onLost: (run: Run) => void;
+}
+
+/** The part of a run that a stage works on; a stage is only ever reached with what it needs. */
+function need<T>(value: StageResult<T> | null, name: StageName): T {
+  if (value === null) throw new Error(`a stage was begun without the output of ${name}`);
+  return value.output;
+}
+
+/** The stages of the job machine as they really are: each one a step, its checkpoint, and a word in the log if it breaks. */
+export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
+  /** A checkpoint that cannot be written costs time after a crash, and never the job. */
+  async function keep(job: JobToRun, stage: StageName, part: string, output: unknown): Promise<void> {
+    try {
+      if (await store.saveCheckpoint(job, stage, part, output)) return;
+    } catch (err) {
+      log.warn({ job_id: job.job_id, stage, err }, 'a checkpoint could not be written');
+      return;
+    }
+    onLost({ job_id: job.job_id, attempt: job.attempt });
+  }
+
+  /** What is no IxError is told to callers without its reason, so the log must have it. */
+  async function watched<T>(job: JobToRun, stage: StageName, signal: AbortSignal, work: () => Promise<T>) {
+    try {
+      return await work();
+    } catch (err) {
+      const isExpected = err instanceof IxError || signal.aborted;
+      if (!isExpected) log.error({ job_id: job.job_id, stage, err }, 'a stage failed unexpectedly');
+      throw err;
+    }
+  }
+
+  function stage<Output>(
+    name: StageName,
+    work: (scope: StageScope<StageInput>, stop: AbortController) => Promise<Output>,
+  ) {
+    return fromStage<StageResult<Output>, StageInput>(async (scope) => {
+      const { job } = scope.input;
+      const stop = new AbortController();
+      const signal = AbortSignal.any([scope.signal, stop.signal]);
+      const startedAt = performance.now();
+      const output = await watched(job, name, signal, () => work({ ...scope, signal }, stop));
+      const result = { output, seconds: Math.round(performance.now() - startedAt) / 1000 };
+      await keep(job, name, '', result);
+      return result;
+    });
+  }
+
+  /** Each page is a checkpoint: while draining, the stage stops at the next one. */
+  async function readPages(scope: StageScope<StageInput>, stop: AbortController): Promise<OcrOutput> {
+    const { job, walk, donePages } = scope.input;
+    const onPage: OcrInput['onPage'] = async (done: DonePage, progress) => {
+      await keep(job, 'ocr', partOfPage(done), done);
+      const { file_index, page_number } = done.page;
+      store.recordEvent({
+        job_id: job.job_id,
+        attempt: job.attempt,
+        machine: 'job',
+        event: 'page done',
+        from: 'ocr',
+        to: 'ocr',
+        detail: { ...progress, file_index, page_number },
+      });
+      if (scope.draining.aborted) stop.abort();
+    };
+    return steps.ocr({ job, setup: need(walk.setup, 'setup'), donePages, onPage }, scope.signal);
+  }
+
+  return {
+    setup: stage('setup', ({ input: { job }, signal }) => steps.setup({ job }, signal)),
+    ocr: stage('ocr', readPages),
+    extraction: stage('extraction', ({ input: { job, walk }, signal }) =>
+      steps.extraction({ job, setup: need(walk.setup, 'setup'), ocr: need(walk.ocr, 'ocr') }, signal),
+    ),
+    reliability: stage('reliability', ({ input: { job, walk }, signal }) =>
+      steps.reliability(
+        {
+          job,
+          setup: need(walk.setup, 'setup'),
+          ocr: need(walk.ocr, 'ocr'),
+          extraction: need(walk.extraction, 'extraction'),
+        },
+        signal,
+      ),
+    ),
+    response: fromStage<ResponseIX, ResponseInput>(({ input, signal }) =>
+      watched(input.job, 'response', signal, () => steps.response(input, signal)),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { JobToRun } from '../../../steps/ports/stage-io.ts';
+import type { Outcome } from '../store/types.ts';
+import type { WorkerLog } from './job-actors.ts';
+
+/** Names that callers choose are written no longer than this. */
+const LONGEST_NAME = 255;
+
+const cut = (name: unknown) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : null);
+
+/** What a line about a job says of it: whose it is and what it is for, never what it reads. */
+function about({ job_id, client_id, request, attempt }: JobToRun) {
+  const { use_case }: { use_case?: unknown } = Object(request);
+  return { job_id, client_id: cut(client_id), use_case: cut(use_case), attempt };
+}
+
+export const logStart = (log: WorkerLog, job: JobToRun) => log.info(about(job), 'a job begins');
+
+/** One line, with the seconds of each stage and, for a failure, its code and stage; its message may quote the document. */
+export function logEnd(log: WorkerLog, job: JobToRun, { status, response }: Outcome): void {
+  const { error, metadata } = response;
+  const failure = error === null ? {} : { code: error.code, step: error.step };
+  log.info({ ...about(job), status, ...failure, seconds: metadata.timings }, 'a job has ended');
+}

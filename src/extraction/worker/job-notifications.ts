@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pgListen from 'pg-listen';
+import { connectionConfig } from '../../shared/postgres.ts';
+
+const NEW_JOBS = 'ix_jobs_new';
+const CANCELED_JOBS = 'ix_jobs_canceled';
+
+/** What a listener is told. None of these may throw. */
+export interface JobNotificationHandlers {
+  /** There may be work: a job was inserted, or the connection is new and something may have been missed. */
+  readonly onWake: () => void;
+  /** Somebody canceled this job. */
+  readonly onCanceled: (jobId: string) => void;
+  /** The connection was lost or could not be made; it is tried again for as long as it takes. */
+  readonly onTrouble?: (reason: Error) => void;
+}
+
+export interface JobNotificationOptions {
+  /** Milliseconds between two checks that notifications still arrive; default 10000. */
+  readonly heartbeatMs?: number;
+  /** Milliseconds to wait for a connection, an answer, or the own heartbeat; default 5000. */
+  readonly answerTimeoutMs?: number;
+  /** Milliseconds before the first new connection; doubles up to `longestRetryMs`; defaults 200 and 10000. */
+  readonly firstRetryMs?: number;
+  readonly longestRetryMs?: number;
+}
+
+export interface JobNotifications {
+  /** Whether notifications arrive, as far as the last check knows. */
+  isListening(): boolean;
+  /** Ends the connection and every attempt to renew it. Never rejects. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for jobs until closed. Each connection is a subscriber of its own that is thrown away at the first doubt, since
+ * pg-listen's own recovery gives up, goes deaf or cannot be stopped. Every new connection wakes once after it listens, so
+ * that the poll which follows finds what came while nobody did.
+ *
+ * Notifications are a hint: they make waiting short, and the worker's poll is what makes it end.
+ */
+export function listenForJobs(
+  url: string,
+  handlers: JobNotificationHandlers,
+  options: JobNotificationOptions = {},
+): JobNotifications {
+  const { heartbeatMs = 10_000, answerTimeoutMs = 5000 } = options;
+  const { firstRetryMs = 200, longestRetryMs = 10_000 } = options;
+  const closing = new AbortController();
+  let listening = false;
+
+  /** Rejects when the connection is lost or in doubt; resolves when closing. */
+  async function listenUntilLost(): Promise<void> {
+    const over = new AbortController();
+    const socket = new Socket();
+    const limits = { connectTimeoutMs: answerTimeoutMs, statementTimeoutMs: answerTimeoutMs, graceMs: 0 };
+    const subscriber = pgListen.default<Record<string, string>>(
+      { ...connectionConfig(url, { applicationName: 'ix-listen', ...limits }), stream: () => socket },
+      // The payload is a bare job id, not JSON. One "retry" is none: the subscriber reports its loss as an error at once.
+      { parse: (text) => text, serialize: String, retryTimeout: 0, retryLimit: 1, paranoidChecking: false },
+    );
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => undefined);
+    subscriber.events.on('error', lost.reject);
+    socket.on('close', () => lost.reject(new Error('the notification connection was closed')));
+    closing.signal.addEventListener('abort', lost.reject, { once: true });
+
+    const heartbeatChannel = `ix_heartbeat_${randomUUID()}`;
+    let heard: (() => void) | undefined;
+    subscriber.notifications.on(NEW_JOBS, () => handlers.onWake());
+    subscriber.notifications.on(CANCELED_JOBS, (jobId) => handlers.onCanceled(jobId));
+    subscriber.notifications.on(heartbeatChannel, () => heard?.());
+
+    /** Only a notification that comes back proves that others would: not an open socket, not an answered query. */
+    async function beat(): Promise<void> {
+      const back = new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+      await subscriber.notify(heartbeatChannel, '');
+      const tooLate = wait(answerTimeoutMs, undefined, { ref: false }).then(() => {
+        throw new Error('notifications do not arrive any more (a pooler in between, or a lost LISTEN)');
+      });
+      await Promise.race([back, tooLate]);
+    }
+
+    async function keepListening(): Promise<void> {
+      await subscriber.connect();
+      for (const channel of [NEW_JOBS, CANCELED_JOBS, heartbeatChannel]) await subscriber.listenTo(channel);
+      await beat();
+      listening = true;
+      handlers.onWake();
+      for (;;) {
+        await wait(heartbeatMs, undefined, { ref: false, signal: over.signal });
+        await beat();
+      }
+    }
+
+    try {
+      await Promise.race([keepListening(), lost.promise]);
+    } finally {
+      listening = false;
+      over.abort();
+      closing.signal.removeEventListener('abort', lost.reject);
+      // The polite end would wait for a server that may never answer: say it, and hang up.
+      subscriber.close().catch(() => undefined);
+      socket.destroySoon();
+    }
+  }
+
+  async function run(): Promise<void> {
+    let pause = firstRetryMs;
+    while (!closing.signal.aborted) {
+      const startedAt = performance.now();
+      try {
+        await listenUntilLost();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        handlers.onTrouble?.(error instanceof Error ? error : new Error(String(error)));
+      }
+      if (performance.now() - startedAt > longestRetryMs) pause = firstRetryMs;
+      // Between half and the whole: many instances do not come back in the same moment.
+      const jittered = pause * (0.5 + Math.random() / 2);
+      await wait(jittered, undefined, { signal: closing.signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, longestRetryMs);
+    }
+  }
+
+  const ended = run();
+  return {
+    isListening: () => listening,
+    async close() {
+      closing.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import type { JobInput, JobOutcome, StageSeconds } from '../../../machines/job/types.ts';
+import type { ErrorIX, ResponseIX } from '../../../schemas/response.ts';
+import { toErrorIX } from '../../../steps/ports/errors.ts';
+import type { JobToRun } from '../../../steps/ports/stage-io.ts';
+import type { JobStore } from '../store/job-store.ts';
+import type { LockSession } from '../store/lock-session.ts';
+import type { Claim, Outcome, Run } from '../store/types.ts';
+import type { WorkerLog } from './job-actors.ts';
+import { logEnd, logStart } from './job-log.ts';
+import { readCheckpoints } from './run-checkpoints.ts';
+
+export interface SlotActorDeps {
+  readonly store: Pick<JobStore, 'claimNext' | 'finish' | 'handBack' | 'flushEvents'>;
+  /** The lock session that is open now. @throws when none is */
+  readonly session: () => LockSession;
+  readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
+  readonly log: WorkerLog;
+  /** Seconds that a stage may take; unset: what the machine says. */
+  readonly stageSeconds?: StageSeconds | undefined;
+}
+
+function toJobInput({ run, job, checkpoints }: Claim, stageSeconds: StageSeconds | undefined): JobInput {
+  const { job_id, ix_id, client_id, request_id, request } = job;
+  return {
+    job: { job_id, ix_id, client_id, request_id, request, attempt: run.attempt },
+    checkpoints: readCheckpoints(checkpoints),
+    ...(stageSeconds === undefined ? {} : { stageSeconds }),
+  };
+}
+
+/** SQLSTATE classes of a value that PostgreSQL will never take: data exception, program limit exceeded. */
+function isRefusedValue(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|54)...$/.test(String(error.code));
+}
+
+/** What the slot asks of the database: a job, and what became of it. */
+export function createSlotActors({ store, session, buildErrorResponse, log, stageSeconds }: SlotActorDeps) {
+  const toErrorOutcome = (job: JobToRun, error: ErrorIX): Outcome => ({
+    status: 'error',
+    response: buildErrorResponse(job, error),
+  });
+
+  function toStored(job: JobToRun, outcome: JobOutcome & { kind: 'finished' }): Outcome {
+    if (outcome.status === 'done') return { status: 'done', response: outcome.response };
+    if (outcome.response === null) return toErrorOutcome(job, outcome.error);
+    return { status: 'error', response: outcome.response };
+  }
+
+  /** A response that the database refuses must not be written again and again while the slot waits. */
+  async function finish(job: JobToRun, outcome: Outcome): Promise<boolean> {
+    try {
+      return await store.finish(job, outcome);
+    } catch (err) {
+      if (!isRefusedValue(err)) throw err;
+      log.error({ job_id: job.job_id, err }, 'the database refuses the response of a job');
+      return store.finish(job, toErrorOutcome(job, toErrorIX(err, 'worker')));
+    }
+  }
+
+  /** The machine goes on by itself when the database is away; the log is for those who wonder why nothing happens. */
+  async function reported<T>(what: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (err) {
+      log.warn({ err }, what);
+      throw err;
+    }
+  }
+
+  return {
+    claim: fromStage<JobInput | null, void>(async () => {
+      const claim = await reported('no job could be claimed', () => store.claimNext(session()));
+      if (claim === null) return null;
+      const input = toJobInput(claim, stageSeconds);
+      logStart(log, input.job);
+      return input;
+    }),
+
+    save: fromStage<void, { job: JobToRun; outcome: JobOutcome }>(async ({ input: { job, outcome } }) => {
+      if (outcome.kind !== 'finished') return;
+      // Whoever follows the timeline sees the whole of it before the job is over.
+      await store.flushEvents();
+      const stored = toStored(job, outcome);
+      const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
+      const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
+      if (isOurs || wasCanceled) return logEnd(log, job, stored);
+      log.warn({ job_id: job.job_id }, 'an outcome was not written: the job has ended, or is run elsewhere');
+    }),
+
+    handBack: fromStage<void, { run: Run }>(async ({ input: { run } }) => {
+      await store.flushEvents();
+      await reported('a job could not be handed back', () => store.handBack(run));
+    }),
+  };
+}

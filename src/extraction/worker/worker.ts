@@ -1,0 +1,140 @@
+import type { InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
+import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import { callbackMachine } from '../../../machines/callback/callback.ts';
+import { jobMachine } from '../../../machines/job/job.ts';
+import { schedulerMachine } from '../../../machines/scheduler/scheduler.ts';
+import type { SchedulerEvents } from '../../../machines/scheduler/setup.ts';
+import type { Job } from '../../../schemas/job.ts';
+import type { JobStore } from '../store/job-store.ts';
+import type { LockSession } from '../store/lock-session.ts';
+import type { PostCallback } from './callback-poster.ts';
+import { createConnectionActors } from './connection-actors.ts';
+import type { JobActorDeps } from './job-actors.ts';
+import { createJobActors } from './job-actors.ts';
+import type { JobNotificationHandlers, JobNotifications } from './job-notifications.ts';
+import type { SlotActorDeps } from './slot-actors.ts';
+import { createSlotActors } from './slot-actors.ts';
+import { createTimelineInspector } from './transition-inspector.ts';
+
+export interface WorkerDeps {
+  readonly store: JobStore;
+  readonly steps: JobActorDeps['steps'];
+  readonly openSession: () => Promise<LockSession>;
+  readonly listen: (handlers: JobNotificationHandlers) => JobNotifications;
+  readonly postCallback: PostCallback;
+  readonly buildErrorResponse: SlotActorDeps['buildErrorResponse'];
+  readonly log: JobActorDeps['log'];
+  readonly stageSeconds?: SlotActorDeps['stageSeconds'];
+  /** Longest run of one job, milliseconds. */
+  readonly jobTimeoutMs: number;
+  /** Milliseconds between two looks for jobs that no notification told of; default 10000. */
+  readonly pollMs?: number;
+  /** Milliseconds that a running job has to reach its next checkpoint when the service stops; default 10000. */
+  readonly drainMs?: number;
+  /** Hears everything that the actors do, beside the timeline; it must not throw. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  /** Told should the scheduler itself fail, which only a defect can bring about: nothing runs any more. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Runs jobs one at a time, and their callbacks beside them. */
+export interface Worker {
+  start(): void;
+  /** Looks for a job at once: one has just been stored. */
+  wake(): void;
+  /**
+   * Claims no more, lets the running job reach its next checkpoint and hands it back, lets callbacks end, and closes the
+   * connections. Never rejects.
+   */
+  stop(): Promise<void>;
+}
+
+/** setTimeout takes no longer delay, and fires at once instead. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/** Gives the machines their real actors. What the worker does, and when, stands in the machines alone. */
+export function createWorker(deps: WorkerDeps): Worker {
+  const { store, log, jobTimeoutMs, pollMs = 10_000, drainMs = 10_000 } = deps;
+  const send = (event: SchedulerEvents) => {
+    if (actor.getSnapshot().status === 'active') actor.send(event);
+  };
+
+  /** Any login of the database may notify: it is the row that says whether the job was canceled. */
+  async function stopCanceled(job_id: string): Promise<void> {
+    try {
+      if (!(await store.hasEnded(job_id))) return;
+      send({ type: 'job.canceled', job_id });
+      send({ type: 'callback.due' });
+    } catch (err) {
+      log.warn({ job_id, err }, 'whether a job was canceled could not be asked');
+    }
+  }
+
+  const { session, ...connection } = createConnectionActors({
+    ...deps,
+    onSessionLost: () => send({ type: 'connection.lost' }),
+    handlers: {
+      onWake: () => send({ type: 'job.woken' }),
+      onCanceled: (jobId) => void stopCanceled(jobId),
+      onTrouble: (err) => log.warn({ err }, 'no notifications come in; the poll goes on'),
+    },
+  });
+
+  const callback = callbackMachine.provide({
+    actors: {
+      post: fromStage(({ input: { job }, signal }) => deps.postCallback(job, signal)),
+      note: fromStage(({ input: { jobId, verdict } }) => store.setCallbackStatus(jobId, verdict)),
+    },
+  });
+
+  const job = jobMachine.provide({
+    actors: createJobActors({ ...deps, onLost: (run) => send({ type: 'lock.lost', run }) }),
+    delays: { jobTimeout: Math.min(jobTimeoutMs, LONGEST_DELAY_MS), drainGrace: drainMs },
+  });
+
+  const machine = schedulerMachine.provide({
+    actors: {
+      ...connection,
+      ...createSlotActors({ ...deps, session }),
+      claimCallback: fromStage<Job | null, void>(() => store.claimCallback()),
+      job,
+      callback,
+    },
+    delays: { pollInterval: pollMs },
+  });
+
+  const recordTransition = createTimelineInspector(
+    (event) => store.recordEvent(event),
+    (err) => log.error({ err }, 'a transition was not recorded'),
+  );
+  const inspect = (event: InspectionEvent) => {
+    recordTransition(event);
+    deps.inspect?.(event);
+  };
+  const actor = createActor(machine, { id: 'scheduler', inspect });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  actor.subscribe({
+    complete: end,
+    error: (err) => {
+      log.error({ err }, 'the scheduler failed: no further job is run');
+      deps.onFailure?.(err);
+      end();
+    },
+  });
+
+  let isStarted = false;
+  return {
+    start() {
+      isStarted = true;
+      actor.start();
+    },
+    wake: () => send({ type: 'job.woken' }),
+    async stop() {
+      if (!isStarted || actor.getSnapshot().status !== 'active') return;
+      send({ type: 'worker.drain' });
+      await ended;
+      await store.flushEvents();
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { machines } from '../../../machines/index.ts';
+import type { RequestIX } from '../../../schemas/request.ts';
+import { toStateChart } from '../../../src/shared/state-chart.ts';
+import { IxError } from '../../../steps/ports/errors.ts';
+import { createControlledSteps } from '../../helpers/controlled-steps.ts';
+import { eventually } from '../../helpers/facts.ts';
+import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+import { openWorker, type WorkerBench } from '../../helpers/worker-bench.ts';
+
+let bench: StoreBench;
+let workers: WorkerBench[] = [];
+
+beforeAll(async () => {
+  bench = await openStoreBench();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  workers = [];
+  await bench.reset();
+});
+afterAll(() => bench.close());
+
+function open(options: Parameters<typeof openWorker>[1] = {}): WorkerBench {
+  const worker = openWorker(bench.url, options);
+  workers.push(worker);
+  return worker;
+}
+
+async function submit(overrides: Partial<RequestIX> = {}): Promise<string> {
+  return (await bench.store.submit(anyRequest(overrides))).job.job_id;
+}
+
+const jobOf = async (jobId: string) => {
+  const job = await bench.store.findById(jobId);
+  if (job === null) throw new Error(`job ${jobId} is gone`);
+  return job;
+};
+
+const ended = (jobId: string) =>
+  eventually(`the end of job ${jobId}`, async () => {
+    const job = await jobOf(jobId);
+    return job.status === 'done' || job.status === 'error' ? job : null;
+  });
+
+/** Listens to nothing: every notification is lost. */
+const deaf = () => ({ isListening: () => false, close: async () => undefined });
+
+describe('the worker', () => {
+  it('runs jobs one at a time, the oldest first', async () => {
+    const ids = [await submit(), await submit(), await submit()];
+    const worker = open();
+    worker.start();
+    for (const id of ids) expect(await ended(id)).toMatchObject({ status: 'done', attempts: 1 });
+    const setups = worker.steps.begun.filter(({ place }) => place === 'setup');
+    expect(setups.map(({ job_id }) => job_id)).toEqual(ids);
+    expect(worker.steps.mostAtOnce()).toBe(1);
+  });
+
+  it('writes one line at the start and one at the end of a job, without a word of what it reads', async () => {
+    const client = `c${'\n'.repeat(200)}`;
+    const good = await submit({
+      ix_client_id: client,
+      context: { texts: ['S3cr3t'], files: ['http://u:S3cr3t@h'] },
+    });
+    const worker = open();
+    worker.start();
+    await ended(good);
+    worker.steps.breakWith('extraction', new IxError('IX_002_001', 'it answered S3cr3t'));
+    const bad = await submit({ use_case: 'bad' });
+    await ended(bad);
+    await worker.stop();
+    expect(worker.told).toMatchObject([
+      { message: 'a job begins', details: { job_id: good, client_id: client, attempt: 1 } },
+      { message: 'a job has ended', details: { job_id: good, status: 'done', seconds: expect.any(Object) } },
+      { message: 'a job begins', details: { job_id: bad, use_case: 'bad' } },
+      { message: 'a job has ended', details: { job_id: bad, status: 'error', code: 'IX_002_001' } },
+    ]);
+    expect(JSON.stringify(worker.told)).not.toContain('S3cr3t');
+  });
+
+  it('is woken by a notification', async () => {
+    const worker = open({ pollMs: 3_600_000 });
+    worker.start();
+    expect(await ended(await submit())).toMatchObject({ status: 'done' });
+    expect(await ended(await submit())).toMatchObject({ status: 'done' });
+  });
+
+  it('finds jobs by its poll where no notification comes', async () => {
+    const worker = open({ listen: deaf, pollMs: 50 });
+    worker.start();
+    await eventually('the first look for jobs', () => bench.store.metrics());
+    expect(await ended(await submit())).toMatchObject({ status: 'done' });
+  });
+
+  it('writes a timeline that is a path through the charts, and tells of each page', async () => {
+    const worker = open();
+    worker.start();
+    const id = await submit();
+    await ended(id);
+    const events = (await bench.store.listEvents(id)) ?? [];
+    const ways = Object.entries(machines).flatMap(([name, machine]) =>
+      toStateChart(machine).edges.map(({ from, to }) => `${name} ${from} ${to}`),
+    );
+    const walked = events.filter(({ machine, event }) => machine !== 'store' && event !== 'page done');
+    for (const { machine, from, to } of walked) expect(ways).toContain(`${machine} ${from} ${to}`);
+
+    const steps = walked.filter(({ machine }) => machine === 'job').map(({ from, to }) => [from, to]);
+    expect(steps[0]?.[0]).toBe('resuming');
+    expect(steps.at(-1)?.[1]).toBe('done');
+    expect(steps.slice(1).map(([from]) => from)).toEqual(steps.slice(0, -1).map(([, to]) => to));
+    expect(events.filter(({ event }) => event === 'page done').map(({ detail }) => detail)).toEqual([
+      { page: 1, pages: 2, file_index: 0, page_number: 1 },
+      { page: 2, pages: 2, file_index: 0, page_number: 2 },
+    ]);
+    expect(walked.filter(({ machine }) => machine === 'scheduler').map(({ to }) => to)).toEqual([
+      'running',
+      'saving',
+    ]);
+  });
+
+  it('ends a job in the error of its step, and goes on with the next', async () => {
+    const worker = open();
+    worker.steps.breakWith('extraction', new IxError('IX_002_001', 'the answer fits no schema'));
+    worker.start();
+    const job = await ended(await submit());
+    expect(job).toMatchObject({
+      status: 'error',
+      response: { error: { code: 'IX_002_001', step: 'extraction' } },
+    });
+    expect(await ended(await submit())).toMatchObject({ status: 'error' });
+    expect(worker.log).toEqual([]);
+  });
+
+  it('logs a defect under the job id and tells callers nothing more than that it is one', async () => {
+    const worker = open();
+    worker.steps.breakWith('reliability', new TypeError('secret detail'));
+    worker.start();
+    const id = await submit();
+    const job = await ended(id);
+    expect(job.response?.error).toMatchObject({ code: 'IX_005_000', step: 'reliability' });
+    expect(JSON.stringify(job)).not.toContain('secret detail');
+    expect(worker.log).toMatchObject([{ level: 'error', details: { job_id: id, stage: 'reliability' } }]);
+  });
+
+  it('ends a job that runs past its time limit', async () => {
+    const worker = open({ jobTimeoutMs: 100 });
+    worker.steps.hold('setup');
+    worker.start();
+    const job = await ended(await submit());
+    expect(job.response?.error).toMatchObject({ code: 'IX_004_001', details: { stage: 'setup' } });
+    expect(worker.steps.atWork()).toBe(0);
+  });
+
+  it('stops the work of a job that is canceled, and takes the next', async () => {
+    const worker = open({ pollMs: 3_600_000 });
+    worker.steps.hold('extraction');
+    worker.start();
+    const [canceled, next] = [await submit(), await submit()];
+    await eventually('the extraction', () => worker.steps.hasBegun('extraction'));
+    expect(await bench.store.cancel(canceled)).toBe('canceled');
+    await eventually('the next job', () => worker.steps.hasBegun('extraction', next));
+    expect(worker.steps.mostAtOnce()).toBe(1);
+    worker.steps.release('extraction');
+    expect(await ended(next)).toMatchObject({ status: 'done' });
+    expect(await jobOf(canceled)).toMatchObject({
+      status: 'error',
+      response: { error: { code: 'IX_004_002' } },
+    });
+  });
+
+  it('notices at its next checkpoint that its job was canceled, where no notification comes', async () => {
+    const worker = open({ listen: deaf });
+    const id = await submit();
+    worker.steps.hold('page 1');
+    worker.start();
+    await eventually('page 1', () => worker.steps.hasBegun('page 1'));
+    await bench.store.cancel(id);
+    worker.steps.hold('page 2');
+    worker.steps.release('page 1');
+    await eventually('the end of the work', () => worker.steps.atWork() === 0);
+    expect(worker.steps.hasBegun('extraction')).toBe(false);
+    expect(await jobOf(id)).toMatchObject({ response: { error: { code: 'IX_004_002' } } });
+  });
+
+  it('hands its job back at the next page when it is stopped, and the next worker goes on from there', async () => {
+    const first = open({ steps: createControlledSteps(3) });
+    first.steps.hold('page 2');
+    first.start();
+    const id = await submit();
+    await eventually('page 2', () => first.steps.hasBegun('page 2'));
+    const stopped = first.stop();
+    first.steps.release('page 2');
+    await stopped;
+    expect(first.steps.hasBegun('page 3')).toBe(false);
+    expect(await jobOf(id)).toMatchObject({ status: 'pending', attempts: 1 });
+
+    const second = open({ steps: createControlledSteps(3) });
+    second.start();
+    expect(await ended(id)).toMatchObject({ status: 'done', attempts: 2 });
+    expect(second.steps.begun.map(({ place }) => place)).toEqual([
+      'ocr',
+      'page 3',
+      'extraction',
+      'reliability',
+      'response',
+    ]);
+  });
+
+  it('stops the stage in flight when its grace is over', async () => {
+    const worker = open({ drainMs: 50 });
+    worker.steps.hold('extraction');
+    worker.start();
+    const id = await submit();
+    await eventually('the extraction', () => worker.steps.hasBegun('extraction'));
+    await worker.stop();
+    expect(worker.steps.atWork()).toBe(0);
+    expect(await jobOf(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('stops at once when it has nothing to do, leaves no lock, and stops twice', async () => {
+    const worker = open();
+    worker.start();
+    await ended(await submit());
+    await worker.stop();
+    await worker.stop();
+    const { rows } = await bench.pool.query(
+      `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('writes an error in place of a response that the database refuses', async () => {
+    const instance = bench.openInstance();
+    let refusals = 0;
+    const worker = open({
+      store: {
+        ...instance,
+        finish: async (run, outcome) => {
+          if (outcome.status === 'error') return instance.finish(run, outcome);
+          refusals += 1;
+          throw Object.assign(new Error('stack depth limit exceeded'), { code: '54001' });
+        },
+      },
+    });
+    worker.start();
+    const job = await ended(await submit());
+    expect(job.response?.error).toMatchObject({ code: 'IX_005_000', step: 'worker' });
+    expect(refusals).toBe(1);
+  });
+
+  it('leaves jobs to the instance that has them: two workers run each job once', async () => {
+    const ids = [];
+    for (let index = 0; index < 6; index += 1) ids.push(await submit());
+    const both = [open(), open()];
+    for (const worker of both) worker.start();
+    for (const id of ids) expect(await ended(id)).toMatchObject({ status: 'done', attempts: 1 });
+    const setups = both.flatMap(({ steps }) => steps.begun.filter(({ place }) => place === 'setup'));
+    expect(setups.map(({ job_id }) => job_id).sort()).toEqual(ids.sort());
+  });
+});
