@@ -1,3 +1,4 @@
+import type { Citation } from '../reading/proof/citation.ts';
 import { sameText } from '../reading/text/fold.ts';
 import { findCurrencyChoice, readCurrency } from '../reading/values/currency.ts';
 import { isCurrencyField } from '../reading/values/field-kind.ts';
@@ -8,7 +9,7 @@ import { normaliseValue } from '../reading/values/normalise.ts';
 import type { FieldValue } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
-import type { Citation, ExtractionOutput, OcrOutput, SetupOutput } from './ports/stage-io.ts';
+import type { ExtractionOutput, OcrOutput, SetupOutput } from './ports/stage-io.ts';
 import type { Model } from './ports/world.ts';
 
 export interface ExtractionInput {

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { SecondOpinion } from '../reading/extractor/suggestion.ts';
 import type { DocumentEvidence } from '../reading/proof/field-provenance.ts';
 import { proveField } from '../reading/proof/field-provenance.ts';
 import { linesOf } from '../reading/proof/lines.ts';
 import { measureQuality } from '../reading/proof/quality.ts';
+import type { ReadAgain } from '../reading/proof/read-again.ts';
 import { inferHints } from '../reading/values/hints.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { ExtractionOutput, OcrOutput, ReliabilityOutput, SetupOutput } from './ports/stage-io.ts';
-import type { ReadAgain, SecondOpinion } from './ports/world.ts';
 
 export interface ReliabilityInput {
   readonly setup: SetupOutput;

@@ -3,7 +3,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PRODUCT = ['schemas', 'steps', 'machines', 'src'].filter((folder) => existsSync(join(ROOT, folder)));
+const PRODUCT = ['schemas', 'reading', 'steps', 'machines', 'src'].filter((folder) =>
+  existsSync(join(ROOT, folder)),
+);
 
 interface Import {
   readonly from: string;
@@ -43,6 +45,16 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
+  it('reading imports only schemas: what is known about documents needs no jobs and no model', () => {
+    expect(
+      offences(
+        (one) =>
+          inside(one.from, 'reading') &&
+          ['steps', 'machines', 'src'].some((folder) => inside(one.to, folder)),
+      ),
+    ).toEqual([]);
+  });
+
   it('steps never import machines or src: what a step needs from the world comes in through steps/ports', () => {
     expect(
       offences((one) => inside(one.from, 'steps') && (inside(one.to, 'machines') || inside(one.to, 'src'))),
@@ -57,7 +69,7 @@ describe('imports point one way', () => {
           !inside(one.to, 'machines') &&
           !one.to.startsWith('xstate') &&
           !(one.typeOnly && (inside(one.to, 'steps') || inside(one.to, 'schemas'))) &&
-          one.to !== 'steps/errors.ts',
+          one.to !== 'steps/ports/errors.ts',
       ),
     ).toEqual([]);
   });
@@ -66,8 +78,7 @@ describe('imports point one way', () => {
     expect(
       offences(
         (one) =>
-          inside(one.from, 'src/extraction/routes') &&
-          (inside(one.to, 'machines') || inside(one.to, 'steps')),
+          inside(one.from, 'src/extraction/http') && (inside(one.to, 'machines') || inside(one.to, 'steps')),
       ),
     ).toEqual([]);
   });
@@ -94,13 +105,13 @@ describe('imports point one way', () => {
 
   it('pg-listen is imported once: its ten traps are handled in one file', () => {
     expect(imports.filter((one) => one.to === 'pg-listen').map((one) => one.from)).toEqual(
-      sources.filter((file) => file === 'src/extraction/job-notifications.ts'),
+      sources.filter((file) => file === 'src/extraction/worker/job-notifications.ts'),
     );
   });
 });
 
 describe('lists of a document', () => {
-  it('are never spread into a call: 200,000 arguments overflow the stack (steps/extremes.ts has what does not)', () => {
+  it('are never spread into a call: 200,000 arguments overflow the stack (reading/geometry/extremes.ts has what does not)', () => {
     const spread =
       /(?:Math\.(?:min|max)|\.(?:push|unshift|splice)|fromCharCode|fromCodePoint)\([^;{}]*?\.\.\.(?!\d)/g;
     const isInCall = (call: string) => {
@@ -115,6 +126,53 @@ describe('lists of a document', () => {
         .map(([call]) => `${file}: ${call}`),
     );
     expect(offences).toEqual([]);
+  });
+});
+
+/** Groups of more than one node that all reach each other (Tarjan, 1972). */
+function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  function visit(node: string): number {
+    let low = order.size;
+    order.set(node, low);
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+    }
+    lowest.set(node, low);
+    if (low === order.get(node)) {
+      const group = stack.splice(stack.indexOf(node));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return low;
+  }
+  for (const node of edges.keys()) if (!order.has(node)) visit(node);
+  return found;
+}
+
+function edgesBetween(nameOf: (file: string) => string): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (!sources.includes(to) || nameOf(from) === nameOf(to)) continue;
+    const known = edges.get(nameOf(from)) ?? new Set();
+    edges.set(nameOf(from), known.add(nameOf(to)));
+  }
+  return edges;
+}
+
+describe('no circles', () => {
+  it('of files: each can be read after those that it imports', () => {
+    expect(circles(edgesBetween((file) => file))).toEqual([]);
+  });
+
+  it('of folders: each can be understood, moved or replaced without those that import it', () => {
+    expect(
+      circles(edgesBetween(dirname)).filter((group) => !group.every((one) => inside(one, 'src'))),
+    ).toEqual([]);
   });
 });
 

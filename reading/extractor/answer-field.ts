@@ -1,5 +1,4 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import type { RawField } from '../../steps/ports/world.ts';
 import { spanSegments } from '../layout/layout.ts';
 import type { FieldMeaning } from './concepts/field-meaning.ts';
 import { understandField } from './concepts/understand-field.ts';
@@ -18,6 +17,7 @@ import { findAddress } from './party/find-address.ts';
 import { findCustomer } from './party/find-customer.ts';
 import { findIssuer } from './party/find-party.ts';
 import { repairWords } from './party/repair-words.ts';
+import type { RawField } from './raw-field.ts';
 import type { DocumentView } from './view/document-view.ts';
 
 type Finder = (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];

@@ -1,5 +1,5 @@
-import type { SecondOpinion } from '../../steps/ports/world.ts';
 import { citedSegments, findCandidates } from './answer-field.ts';
+import type { SecondOpinion } from './suggestion.ts';
 import { viewDocument } from './view/document-view.ts';
 
 /** More suggestions than this say nothing that the first ones do not. */

@@ -52,7 +52,7 @@ function readLabelTable(folder: string): LabelTable {
   const accountTypes: string[] = [];
   const accountTypeStems: string[] = [];
   for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => /^[a-z]{2}\.json$/.test(file))
     .sort()) {
     const file: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     Assert(LabelFile, file);

@@ -1,6 +1,6 @@
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
 import { compareText } from './compare-text.ts';
-import type { Compare } from './comparison.ts';
+import type { Compare } from './hit.ts';
 
 /**
  * Reads a currency by its ISO 4217 code, and by the sign or name that stands for it (`€` for EUR).

@@ -1,7 +1,7 @@
 import type { FoldedText } from '../text/fold.ts';
 import { foldLetters } from '../text/fold.ts';
 import { findIbans } from '../values/iban.ts';
-import type { Compare, Hit } from './comparison.ts';
+import type { Compare, Hit } from './hit.ts';
 import { findConfused } from './ocr-confusion.ts';
 import { standsWhole } from './whole-token.ts';
 

@@ -3,7 +3,7 @@ import type { FieldType } from '../../schemas/use-case.ts';
 import { findValues } from '../values/find.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { sameValue } from '../values/same.ts';
-import type { Compare, Hit } from './comparison.ts';
+import type { Compare, Hit } from './hit.ts';
 import { closeGaps, restoreRecognised } from './restore-recognised.ts';
 
 /** A quick test that most lines fail: the digits that every written form of the value has. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
+import fitted from './calibration.json' with { type: 'json' };
 import type { Features } from './features.ts';
 
 /** The few numbers of the confidence function, fitted by `npm run calibrate`. */
@@ -16,13 +15,12 @@ export type Calibration = Static<typeof Calibration>;
 const LEAST = 0.01;
 const MOST = 0.99;
 
-function readCalibration(): Calibration {
-  const numbers: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'calibration.json'), 'utf8'));
+function checked(numbers: unknown): Calibration {
   Assert(Calibration, numbers);
   return numbers;
 }
 
-export const CALIBRATION: Calibration = readCalibration();
+export const CALIBRATION: Calibration = checked(fitted);
 
 /** The chance that a value is right, 0.01 to 0.99: the logistic function of the weighted sum of its features. */
 export function estimateConfidence(features: Features, { bias, weights }: Calibration = CALIBRATION): number {

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
-import type { Suggestion } from '../../steps/ports/world.ts';
+import type { Suggestion } from '../extractor/suggestion.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { foldLetters } from '../text/fold.ts';
 import { hasValidChecksum, readIban } from '../values/iban.ts';

@@ -1,8 +1,8 @@
 import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import type { Citation } from '../../steps/ports/stage-io.ts';
-import type { ReadAgain, Suggestion } from '../../steps/ports/world.ts';
+import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentHints } from '../values/found.ts';
+import type { Citation } from './citation.ts';
 import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
 import { estimateConfidence } from './confidence.ts';
@@ -10,6 +10,7 @@ import type { Evidence } from './features.ts';
 import { measureFeatures } from './features.ts';
 import type { Line } from './lines.ts';
 import { readJoined, readSingly } from './occurrences.ts';
+import type { ReadAgain } from './read-again.ts';
 import type { SearchResult } from './search.ts';
 import { searchValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';

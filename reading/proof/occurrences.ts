@@ -1,4 +1,5 @@
-import type { Comparison, Hit } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
+import type { Hit } from './hit.ts';
 import type { Line } from './lines.ts';
 import { lineBelow } from './lines.ts';
 import type { LinePart, Run } from './run.ts';

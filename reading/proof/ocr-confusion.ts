@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { FoldedText } from '../text/fold.ts';
-import type { Hit } from './comparison.ts';
+import type { Hit } from './hit.ts';
 
 /** Shapes that OCR engines take for one another, each written as one of them. No two digits share a shape. */
 const SHAPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { ReadAgain } from '../../steps/ports/world.ts';
 import type { Comparison } from './comparison.ts';
 import { narrowBox } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
+import type { ReadAgain } from './read-again.ts';
 import type { LinePart } from './run.ts';
 
 /** A value over more lines than this is not read again: an address is not worth the time that ten boxes take. */

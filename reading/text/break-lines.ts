@@ -1,6 +1,6 @@
 import type { Word } from '../../schemas/segment.ts';
-import type { TextLine } from '../../steps/ports/world.ts';
 import { uniteBoxes } from '../geometry/unite-boxes.ts';
+import type { TextLine } from './text-line.ts';
 
 /** A line longer than this is broken: a line is what a value is cited by, and the search in one costs more than its length. */
 const LINE_LENGTH = 2_000;

@@ -1,5 +1,6 @@
 import { inReadingOrder } from '../../reading/layout/reading-order.ts';
 import { breakLine } from '../../reading/text/break-lines.ts';
+import type { TextLine } from '../../reading/text/text-line.ts';
 import type { OCROptions } from '../../schemas/request.ts';
 import type { BoundingBox, PageSource, ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   RecognisedLine,
   RecognisedPage,
   StoredFile,
-  TextLine,
 } from '../ports/world.ts';
 import { cutRegions, placeRegions } from './region-picture.ts';
 

@@ -1,3 +1,4 @@
+import type { Citation } from '../../reading/proof/citation.ts';
 import type { GenAIOptions, OCROptions, ProvenanceOptions } from '../../schemas/request.ts';
 import type { ErrorIX, FieldValue, MetaData, Provenance } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
@@ -36,12 +37,6 @@ export interface OcrOutput {
   /** `context.texts` as pages, numbered on after the files: what `text_agreement` is checked against. */
   readonly texts: readonly ReadPage[];
   readonly warnings: readonly string[];
-}
-
-/** What the model cited for a value; `score` is its own, null where it has none that means something. */
-export interface Citation {
-  readonly segment_ids: readonly string[];
-  readonly score: number | null;
 }
 
 export interface ExtractionOutput {

@@ -1,6 +1,7 @@
+import type { RawField } from '../../reading/extractor/raw-field.ts';
+import type { TextLine } from '../../reading/text/text-line.ts';
 import type { FileRef } from '../../schemas/request.ts';
-import type { FieldValue } from '../../schemas/response.ts';
-import type { BoundingBox, ReadPage, Word } from '../../schemas/segment.ts';
+import type { BoundingBox, ReadPage } from '../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 
 /** A fetched file on local disk. `sha256` is in lower-case hex and ties OCR checkpoints to these very bytes. */
@@ -47,14 +48,6 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly dpi: number | null;
-}
-
-/** A line of text as a reader found it; boxes in fractions of the upright page. */
-export interface TextLine {
-  readonly text: string;
-  readonly bounding_box: BoundingBox | null;
-  readonly confidence: number | null;
-  readonly words: readonly Word[] | null;
 }
 
 /** One page of a document: text that the file holds, a picture to recognise, or both where a page mixes them. */
@@ -161,14 +154,6 @@ export interface Question {
   readonly pages: readonly ReadPage[];
 }
 
-/** A model's raw answer for one field: `value` is unchecked, `segment_ids` may not exist. */
-export interface RawField {
-  readonly value: unknown;
-  readonly segment_ids: readonly string[];
-  /** The model's own score, 0 to 1, where it has one that means something; null otherwise. */
-  readonly score: number | null;
-}
-
 export interface Answer {
   readonly fields: Readonly<Record<string, RawField>>;
   readonly model: string;
@@ -190,27 +175,3 @@ export interface Model {
   /** As the contract's llm check: never rejects. */
   health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
 }
-
-/** A value that a field's labels and their places on the page suggest; `score` from 0 to 1. */
-export interface Suggestion {
-  readonly value: FieldValue;
-  readonly segment_ids: readonly string[];
-  readonly score: number;
-}
-
-/** What labels and layout alone say, as evidence for or against any model's answer. Pure: the same each time. */
-export interface SecondOpinion {
-  /** Suggestions by field name, best first; a field without any may be absent. */
-  suggest(
-    fields: readonly UseCaseFieldDef[],
-    pages: readonly ReadPage[],
-  ): Readonly<Record<string, readonly Suggestion[]>>;
-}
-
-/** Reads a box of an upright page again with another engine than the first; null where there is no picture or no such engine. */
-export type ReadAgain = (
-  fileIndex: number,
-  pageNumber: number,
-  box: BoundingBox,
-  signal: AbortSignal,
-) => Promise<{ readonly text: string; readonly confidence: number } | null>;

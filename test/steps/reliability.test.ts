@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SecondOpinion } from '../../reading/extractor/suggestion.ts';
+import type { ReadAgain } from '../../reading/proof/read-again.ts';
 import type { FieldProvenance, FieldValue, Match } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
-import type { ReadAgain, SecondOpinion } from '../../steps/ports/world.ts';
 import { reliability } from '../../steps/reliability.ts';
 import { answeringModel, ocrOutput, recognisedPage, setupOutput, textPage } from '../helpers/walk.ts';
 

@@ -1,9 +1,11 @@
+import type { SecondOpinion } from '../../../reading/extractor/suggestion.ts';
 import { measureFeatures } from '../../../reading/proof/features.ts';
 import { citedLines, gatherEvidence } from '../../../reading/proof/field-provenance.ts';
+import type { ReadAgain } from '../../../reading/proof/read-again.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { extraction } from '../../../steps/extraction.ts';
 import type { OcrOutput, SetupOutput } from '../../../steps/ports/stage-io.ts';
-import type { Model, ReadAgain, SecondOpinion } from '../../../steps/ports/world.ts';
+import type { Model } from '../../../steps/ports/world.ts';
 import { gatherDocument } from '../../../steps/reliability.ts';
 import { judge } from '../eval/compare.ts';
 import type { Expectation } from '../eval/manifest.ts';

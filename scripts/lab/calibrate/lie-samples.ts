@@ -1,4 +1,4 @@
-import type { SecondOpinion } from '../../../steps/ports/world.ts';
+import type { SecondOpinion } from '../../../reading/extractor/suggestion.ts';
 import { tryDocument } from '../lies/run-lies.ts';
 import type { TrueDocument } from '../lies/true-document.ts';
 import type { Sample } from './fit.ts';

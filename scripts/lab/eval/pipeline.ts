@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createSecondOpinion } from '../../../reading/extractor/second-opinion.ts';
+import type { SecondOpinion } from '../../../reading/extractor/suggestion.ts';
 import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
 import type { StoredPageImages } from '../../../src/adapters/documents/page-images.ts';
 import { createPageImages } from '../../../src/adapters/documents/page-images.ts';
@@ -11,7 +12,7 @@ import { createAnalysis } from '../../../src/extraction/worker/analysis/analysis
 import type { JobSteps } from '../../../src/extraction/worker/analysis/job-steps.ts';
 import { createJobSteps, createReadAgain } from '../../../src/extraction/worker/create-job-steps.ts';
 import { defaultModel, readSettings } from '../../../src/shared/settings.ts';
-import type { OcrEngine, SecondOpinion } from '../../../steps/ports/world.ts';
+import type { OcrEngine } from '../../../steps/ports/world.ts';
 import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
 import { createLocalFetcher } from './local-fetcher.ts';
 

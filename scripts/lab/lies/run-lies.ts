@@ -1,3 +1,4 @@
+import type { SecondOpinion } from '../../../reading/extractor/suggestion.ts';
 import type { Features } from '../../../reading/proof/features.ts';
 import { measureFeatures } from '../../../reading/proof/features.ts';
 import type { DocumentEvidence } from '../../../reading/proof/field-provenance.ts';
@@ -6,7 +7,6 @@ import { linesOf } from '../../../reading/proof/lines.ts';
 import { inferHints } from '../../../reading/values/hints.ts';
 import type { FieldProvenance } from '../../../schemas/response.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
-import type { SecondOpinion } from '../../../steps/ports/world.ts';
 import { createRandom } from '../random.ts';
 import { createChooser } from '../synthetic/choose.ts';
 import { judgePresence } from './presence.ts';

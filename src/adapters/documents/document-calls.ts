@@ -1,4 +1,5 @@
 import type { DocumentPage, OpenDocument, Picture, ReadOptions } from '../../../steps/ports/world.ts';
+import type { Worker } from '../../threads/worker.ts';
 
 /** What the service asks of the process that reads documents. */
 
@@ -32,3 +33,6 @@ export type FailureCode = 'IX_000_005' | 'IX_000_006' | 'IX_000_008';
 export type DocumentReply<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly code: FailureCode; readonly reason: string };
+
+/** A process that answers these calls. */
+export type ReaderProcess = Worker<DocumentCalls>;

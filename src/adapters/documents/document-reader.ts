@@ -1,9 +1,8 @@
 import type { DocumentReader } from '../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../threads/memory-guard.ts';
 import { startProcess } from '../../threads/process-worker.ts';
-import type { Worker } from '../../threads/worker.ts';
 import { createWorkerPool } from '../../threads/worker-pool.ts';
-import type { DocumentCalls, ReadLimits } from './document-calls.ts';
+import type { ReaderProcess, ReadLimits } from './document-calls.ts';
 import { openFile } from './open-file.ts';
 import type { PictureCodec } from './picture-codec.ts';
 
@@ -32,8 +31,6 @@ export interface ProcessDocumentReader extends DocumentReader {
 const MOST_IDLE = 2;
 /** A process is replaced after this many files, before anything that leaks in a parser can grow. */
 const FILES_PER_PROCESS = 100;
-
-export type ReaderProcess = Worker<DocumentCalls>;
 
 /**
  * Reads files in processes of their own, one file a process, so that a file that breaks its parser costs its own job only.

@@ -3,8 +3,7 @@ import { IxError } from '../../../steps/ports/errors.ts';
 import type { OpenDocument, StoredFile } from '../../../steps/ports/world.ts';
 import { WorkerDied } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
-import type { DocumentReply, ReadLimits } from './document-calls.ts';
-import type { ReaderProcess } from './document-reader.ts';
+import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.ts';
 
 type Opened = Pick<OpenDocument, 'kind' | 'page_count'>;
 

@@ -1,5 +1,6 @@
+import type { RawField } from '../../../reading/extractor/raw-field.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
-import type { Model, RawField } from '../../../steps/ports/world.ts';
+import type { Model } from '../../../steps/ports/world.ts';
 
 const NOT_FOUND: RawField = { value: null, segment_ids: [], score: null };
 

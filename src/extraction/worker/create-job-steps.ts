@@ -1,15 +1,9 @@
+import type { ReadAgain } from '../../../reading/proof/read-again.ts';
 import type { ModelChoice } from '../../../steps/choose-model.ts';
 import type { FileLimits } from '../../../steps/file-refs.ts';
 import { ocr } from '../../../steps/ocr.ts';
 import type { JobLimits } from '../../../steps/ports/limits.ts';
-import type {
-  DocumentReader,
-  Fetcher,
-  OcrEngine,
-  PageImages,
-  Picture,
-  ReadAgain,
-} from '../../../steps/ports/world.ts';
+import type { DocumentReader, Fetcher, OcrEngine, PageImages, Picture } from '../../../steps/ports/world.ts';
 import type { ResponseDeps } from '../../../steps/response.ts';
 import { response } from '../../../steps/response.ts';
 import { ensureFiles, setup } from '../../../steps/setup.ts';

@@ -1,7 +1,7 @@
+import type { RawField } from '../../../reading/extractor/raw-field.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { createBuiltinModel } from '../../../src/adapters/models/builtin/builtin-model.ts';
-import type { RawField } from '../../../steps/ports/world.ts';
 
 export type Asked = Readonly<Record<string, FieldType>>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakLine, breakText } from '../../../reading/text/break-lines.ts';
-import type { TextLine } from '../../../steps/ports/world.ts';
+import type { TextLine } from '../../../reading/text/text-line.ts';
 
 const squeeze = (text: string) => text.replaceAll(' ', '');
 

@@ -1,6 +1,7 @@
 import { breakText } from '../../../../reading/text/break-lines.ts';
+import type { TextLine } from '../../../../reading/text/text-line.ts';
 import { cutPages } from '../../../../steps/ocr/cut-pages.ts';
-import type { DocumentPage, TextLine } from '../../../../steps/ports/world.ts';
+import type { DocumentPage } from '../../../../steps/ports/world.ts';
 import type { ReadLimits } from '../document-calls.ts';
 import { damaged, tooManyPages } from '../failures/read-failure.ts';
 import { decodeText } from './text-encoding.ts';

@@ -1,7 +1,8 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerField } from '../../../../reading/extractor/answer-field.ts';
+import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
-import type { Answer, Model, RawField } from '../../../../steps/ports/world.ts';
+import type { Answer, Model } from '../../../../steps/ports/world.ts';
 
 /** Tag of the extractor that needs no model. */
 export const BUILTIN_MODEL = 'builtin';

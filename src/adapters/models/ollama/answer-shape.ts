@@ -1,5 +1,5 @@
+import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import type { FieldType, UseCaseFieldDef } from '../../../../schemas/use-case.ts';
-import type { RawField } from '../../../../steps/ports/world.ts';
 import { isObject, own } from './answer-content.ts';
 import type { Fault } from './answer-fault.ts';
 import { faultOf } from './answer-fault.ts';

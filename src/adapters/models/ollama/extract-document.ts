@@ -1,8 +1,9 @@
+import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import { append } from '../../../../reading/geometry/extremes.ts';
 import { inferHints } from '../../../../reading/values/hints.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { IxError } from '../../../../steps/ports/errors.ts';
-import type { Answer, Question, RawField } from '../../../../steps/ports/world.ts';
+import type { Answer, Question } from '../../../../steps/ports/world.ts';
 import type { WindowDeps } from './ask-window.ts';
 import { askWindow } from './ask-window.ts';
 import { answerTokens, documentBudget, leadingFields, questionEstimate } from './context-plan.ts';

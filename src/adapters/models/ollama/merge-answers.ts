@@ -1,10 +1,10 @@
+import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import { findValues } from '../../../../reading/values/find.ts';
 import type { DocumentHints } from '../../../../reading/values/found.ts';
 import { normaliseValue } from '../../../../reading/values/normalise.ts';
 import { sameValue } from '../../../../reading/values/same.ts';
 import type { ReadSegment } from '../../../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
-import type { RawField } from '../../../../steps/ports/world.ts';
 import { holds, words } from './prompt-copy.ts';
 
 /** The answers to one window, with the segments that it showed, in document order. */

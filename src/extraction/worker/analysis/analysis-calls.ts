@@ -1,10 +1,11 @@
+import type { ReadAgain } from '../../../../reading/proof/read-again.ts';
 import type {
   ExtractionInput,
   ExtractionOutput,
   ReliabilityInput,
   ReliabilityOutput,
 } from '../../../../steps/ports/stage-io.ts';
-import type { Model, ReadAgain } from '../../../../steps/ports/world.ts';
+import type { Model } from '../../../../steps/ports/world.ts';
 
 /** What the service asks of the process that works on texts. `builtin`: the model runs there, and asks nothing of the world. */
 export type AnalysisCalls = {

@@ -1,5 +1,7 @@
+import type { SecondOpinion } from '../../../../reading/extractor/suggestion.ts';
+import type { ReadAgain } from '../../../../reading/proof/read-again.ts';
 import { extraction } from '../../../../steps/extraction.ts';
-import type { Model, ReadAgain, SecondOpinion } from '../../../../steps/ports/world.ts';
+import type { Model } from '../../../../steps/ports/world.ts';
 import { reliability } from '../../../../steps/reliability.ts';
 import type { JobSteps } from './job-steps.ts';
 

@@ -1,6 +1,7 @@
+import type { ReadAgain } from '../../../../reading/proof/read-again.ts';
 import { IxError } from '../../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../../steps/ports/stage-io.ts';
-import type { Model, ReadAgain } from '../../../../steps/ports/world.ts';
+import type { Model } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
 import { type CallOptions, type Worker, WorkerDied } from '../../../threads/worker.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
-import type { TextLine } from '../../../../../steps/ports/world.ts';
+import type { TextLine } from '../../../../../reading/text/text-line.ts';
 import { type Box, toMatrix } from './matrix.ts';
 import { type OperatorList, type PageContent, readContent } from './page-content.ts';
 import { groupRows, type Row } from './page-rows.ts';

@@ -1,0 +1,19 @@
+import type { FieldValue } from '../../schemas/response.ts';
+import type { ReadPage } from '../../schemas/segment.ts';
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+
+/** A value that a field's labels and their places on the page suggest; `score` from 0 to 1. */
+export interface Suggestion {
+  readonly value: FieldValue;
+  readonly segment_ids: readonly string[];
+  readonly score: number;
+}
+
+/** What labels and layout alone say, as evidence for or against any model's answer. Pure: the same each time. */
+export interface SecondOpinion {
+  /** Suggestions by field name, best first; a field without any may be absent. */
+  suggest(
+    fields: readonly UseCaseFieldDef[],
+    pages: readonly ReadPage[],
+  ): Readonly<Record<string, readonly Suggestion[]>>;
+}
