@@ -29,7 +29,7 @@ const SHARES = { answers: 0.3, forgetful: 0.35, synthetic: 0.1, lies: 0.25 } as 
 /** Rounds in which the extractor forgets other labels. */
 const ROUNDS = 4;
 /** Documents of our own making that count beside the real ones where the extractor is made forgetful. */
-const TRADE = join(ROOT, 'test', 'fixtures', 'trade');
+const TRADE = join(ROOT, 'scripts', 'lab', 'corpus', 'trade');
 
 const options = readOptions(process.argv.slice(2));
 const folder = join(ROOT, '.ix', 'eval');

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
+import { InlineUseCase, type UseCaseFieldDef } from '../../../schemas/use-case.ts';
 
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
@@ -20,54 +21,97 @@ const Manifest = Type.Object({
     Type.Object({
       file: Type.String(),
       use_case: Type.Optional(Type.String()),
+      group: Type.Optional(Type.String()),
       fields: Type.Record(Type.String(), Expectation),
     }),
   ),
 });
 
+/** A document of the own corpus, described in a file beside it, with the use case that a client would ask. */
+const Described = Type.Object({
+  file: Type.String(),
+  group: Type.String(),
+  language: Type.String(),
+  use_case: InlineUseCase,
+  fields: Type.Record(Type.String(), Expectation),
+});
+
 /** One document with its true values. */
 export interface Example {
   readonly set: string;
+  /** Documents of one group look alike: what is fitted on one of them is not reported on another. */
+  readonly group: string;
   readonly file: string;
   readonly path: string;
   /** A registered use case; without one the fields make an inline use case. */
   readonly useCase: string | null;
+  /** The fields as the document's own use case defines them; null where only names and types are known. */
+  readonly definitions: readonly UseCaseFieldDef[] | null;
   readonly fields: Readonly<Record<string, Expectation>>;
 }
 
-/** Files that hold a manifest, in a folder itself and in the folders directly under it. */
-function manifestsIn(folder: string): string[] {
-  const inside = readdirSync(folder, { withFileTypes: true })
+/** A folder and all folders in it. */
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name));
-  return [folder, ...inside.sort()]
-    .map((one) => join(one, 'manifest.json'))
-    .filter((path) => existsSync(path));
+    .map((entry) => join(folder, entry.name))
+    .sort()
+    .reduce((all, one) => [...all, ...foldersIn(one)], [folder]);
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function readManifest(path: string): Example[] {
+  const manifest = readJson(path);
+  if (typeof manifest === 'object' && manifest !== null && !hasFields(manifest)) return [];
+  Assert(Manifest, manifest);
+  const home = join(path, '..');
+  const set = manifest.set ?? basename(home);
+  return manifest.items.map((item) => ({
+    set,
+    group: item.group ?? item.file,
+    file: item.file,
+    path: join(home, item.file),
+    useCase: item.use_case ?? (set === 'statements' ? 'bank_statement_header' : null),
+    definitions: null,
+    fields: item.fields,
+  }));
+}
+
+function readDescribed(folder: string): Example[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && existsSync(join(folder, name.replace(/json$/, 'txt'))))
+    .sort()
+    .map((name) => {
+      const one = readJson(join(folder, name));
+      Assert(Described, one);
+      const { file, group, fields, use_case } = one;
+      const set = basename(join(folder, '..'));
+      return {
+        set,
+        group,
+        file,
+        path: join(folder, file),
+        useCase: null,
+        definitions: use_case.fields,
+        fields,
+      };
+    });
 }
 
 /**
- * Reads every example under a folder.
+ * Reads every example in a folder and the folders in it: those of a `manifest.json`, and those described one by one.
  *
- * @throws Error where there is no manifest, or one that has not the form of `shared/documents/README.md`
+ * @throws Error where there is none, or a description has not the form of `scripts/lab/corpus/README.md`
  */
 export function readExamples(folder: string): Example[] {
-  const manifests = existsSync(folder) ? manifestsIn(folder) : [];
-  if (manifests.length === 0)
-    throw new Error(`There is no manifest.json in ${folder} or in a folder under it.`);
-  return manifests.flatMap((path) => {
-    const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof manifest === 'object' && manifest !== null && !hasFields(manifest)) return [];
-    Assert(Manifest, manifest);
-    const home = join(path, '..');
-    const set = manifest.set ?? basename(home);
-    return manifest.items.map((item) => ({
-      set,
-      file: item.file,
-      path: join(home, item.file),
-      useCase: item.use_case ?? (set === 'statements' ? 'bank_statement_header' : null),
-      fields: item.fields,
-    }));
+  const folders = existsSync(folder) ? foldersIn(folder) : [];
+  const examples = folders.flatMap((one) => {
+    const manifest = join(one, 'manifest.json');
+    return existsSync(manifest) ? readManifest(manifest) : readDescribed(one);
   });
+  if (examples.length === 0) throw new Error(`There is no document with true values in ${folder}.`);
+  return examples;
 }
 
 /** Sets without typed fields (plain text, hostile files) are not for this evaluation. */

@@ -22,7 +22,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
     options: {
       documents: {
         type: 'string',
-        default: join(import.meta.dirname, '../../../../shared/documents'),
+        default: join(import.meta.dirname, '../corpus'),
       },
       set: { type: 'string' },
       only: { type: 'string' },

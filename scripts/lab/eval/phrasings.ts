@@ -32,8 +32,9 @@ const DESCRIPTIONS: Readonly<Record<'plain' | 'wordy', Readonly<Record<string, s
   },
 };
 
-/** The fields of an example as a user would define them. */
-export function fieldsOf(example: Example, phrasing: Phrasing): UseCaseFieldDef[] {
+/** The fields of an example as a user would define them; those of a use case of its own are as they are. */
+export function fieldsOf(example: Example, phrasing: Phrasing): readonly UseCaseFieldDef[] {
+  if (example.definitions !== null) return example.definitions;
   return Object.entries(example.fields).map(([name, { type }]) => {
     const description = phrasing === 'bare' ? undefined : DESCRIPTIONS[phrasing][name];
     return { name, type, ...(description === undefined ? {} : { description }) };
