@@ -1,12 +1,12 @@
 import cors from '@fastify/cors';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, type HttpServer } from '../shared/http/server.ts';
-import { holdsValidToken, identifyCallers } from './callers.ts';
-import type { PlaceStore } from './place-store.ts';
+import { holdsValidToken, identifyCallers } from './callers/identify-callers.ts';
+import type { TokenVerifier } from './callers/tokens.ts';
 import { addListRoute } from './routes/list-route.ts';
 import { addPlaceRoutes } from './routes/place-routes.ts';
 import { addConfigRoute, addServiceRoutes, addUserRoute } from './routes/service-routes.ts';
-import type { TokenVerifier } from './tokens.ts';
+import type { PlaceStore } from './store/place-store.ts';
 
 /** The OpenID Connect settings that clients may know. */
 export interface PublicIssuer {

@@ -4,8 +4,8 @@ import { listenOn } from '../shared/listen.ts';
 import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { createPlacesApp } from './app.ts';
-import { createPlaceStore } from './place-store.ts';
-import { createTokenVerifier } from './tokens.ts';
+import { createTokenVerifier } from './callers/tokens.ts';
+import { createPlaceStore } from './store/place-store.ts';
 
 export type PlacesSettings = Pick<
   Settings,

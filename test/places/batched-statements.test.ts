@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../schemas/place.ts';
-import { createPlaceStore, type PlaceStore } from '../../src/places/place-store.ts';
+import { createPlaceStore, type PlaceStore } from '../../src/places/store/place-store.ts';
 import { createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createBatches } from '../../src/places/batches.ts';
+import { createBatches } from '../../src/places/store/batches.ts';
 
 /** Batches whose statements end when the test says so. */
 function openBatches() {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Place, PlaceList, PlaceRecord } from '../../schemas/place.ts';
 import { createPlacesApp, type PlacesAppOptions } from '../../src/places/app.ts';
-import { createPlaceStore } from '../../src/places/place-store.ts';
+import { createPlaceStore } from '../../src/places/store/place-store.ts';
 import type { HttpServer } from '../../src/shared/http/server.ts';
 import { createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase } from '../helpers/database.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { PLACE_LIMITS } from '../../schemas/place.ts';
 import { startPlaces } from '../../src/places/main.ts';
-import { createPlaceStore } from '../../src/places/place-store.ts';
+import { createPlaceStore } from '../../src/places/store/place-store.ts';
 import { createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { namedUsers, placeBody, placesForTest } from './places-server.ts';

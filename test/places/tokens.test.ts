@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTokenVerifier, InvalidTokenError, IssuerUnavailableError } from '../../src/places/tokens.ts';
+import {
+  createTokenVerifier,
+  InvalidTokenError,
+  IssuerUnavailableError,
+} from '../../src/places/callers/tokens.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { as, placeBody, placesForTest } from './places-server.ts';
 

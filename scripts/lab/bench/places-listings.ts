@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Pool as HttpPool } from 'undici';
-import { toBoundingBox } from '../../../src/places/bounding-box.ts';
-import { buildListStatement } from '../../../src/places/list-statement.ts';
-import { toWords } from '../../../src/places/place-filters.ts';
+import { toBoundingBox } from '../../../src/places/store/bounding-box.ts';
+import { buildListStatement } from '../../../src/places/store/list-statement.ts';
+import { toWords } from '../../../src/places/store/place-filters.ts';
 import { time } from './timing.ts';
 
 const LISTINGS: readonly (readonly [name: string, query: string])[] = [

@@ -3,10 +3,10 @@ import { PLACE_LIMITS, PlaceFeatureCollection, PlaceList, PlaceQuery } from '../
 import { prefers } from '../../shared/http/accept.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { addVary } from '../../shared/http/vary.ts';
-import { toBoundingBox } from '../bounding-box.ts';
-import { GEOJSON_TYPE, toFeatureCollection } from '../geojson.ts';
-import { toWords } from '../place-filters.ts';
-import type { PlaceStore } from '../place-store.ts';
+import { GEOJSON_TYPE, toFeatureCollection } from '../formats/geojson.ts';
+import { toBoundingBox } from '../store/bounding-box.ts';
+import { toWords } from '../store/place-filters.ts';
+import type { PlaceStore } from '../store/place-store.ts';
 import { toViewer } from './place-routes.ts';
 
 /** The listing, as JSON or GeoJSON. */

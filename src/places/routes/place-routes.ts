@@ -4,11 +4,11 @@ import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { PLACE_DEFAULTS, Place, PlacePath, PlaceRecord } from '../../../schemas/place.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { type Caller, requireUser } from '../callers.ts';
-import { isKnown, readIfMatch, toEntityTag } from '../entity-tags.ts';
-import type { Viewer } from '../list-statement.ts';
-import type { StoredPlace } from '../place-rows.ts';
-import type { PlaceStore, Refusal } from '../place-store.ts';
+import { type Caller, requireUser } from '../callers/identify-callers.ts';
+import { isKnown, readIfMatch, toEntityTag } from '../formats/entity-tags.ts';
+import type { Viewer } from '../store/list-statement.ts';
+import type { StoredPlace } from '../store/place-rows.ts';
+import type { PlaceStore, Refusal } from '../store/place-store.ts';
 
 export const toViewer = ({ user, seesAll }: Caller): Viewer => ({ id: user?.id ?? null, seesAll });
 

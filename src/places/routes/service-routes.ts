@@ -3,8 +3,8 @@ import { PLACE_LIMITS } from '../../../schemas/place.ts';
 import { PlacesConfig, PlacesHealth, PlacesIndex, PlacesUser } from '../../../schemas/places-service.ts';
 import type { ApiInfo } from '../../shared/http/openapi.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { requireUser } from '../callers.ts';
-import type { PlaceStore } from '../place-store.ts';
+import { requireUser } from '../callers/identify-callers.ts';
+import type { PlaceStore } from '../store/place-store.ts';
 
 const DATABASE_LIMIT_MS = 2000;
 

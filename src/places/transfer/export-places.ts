@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PlaceRecord } from '../../../schemas/place.ts';
-import { toFeature } from '../geojson.ts';
+import { toFeature } from '../formats/geojson.ts';
 import { guardFormula } from './formula-guard.ts';
 
 export type ExportFormat = 'geojson' | 'csv';

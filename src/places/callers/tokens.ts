@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { PlacesUser } from '../../schemas/places-service.ts';
+import type { PlacesUser } from '../../../schemas/places-service.ts';
 
 /** Gives the user that an access token names. @throws InvalidTokenError, IssuerUnavailableError */
 export type TokenVerifier = (token: string) => Promise<PlacesUser>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Place } from '../../schemas/place.ts';
+import type { Place } from '../../../schemas/place.ts';
 import { createBatches } from './batches.ts';
 import { COLUMNS, type Viewer } from './list-statement.ts';
 import { type PlaceRow, type StoredPlace, toStored } from './place-rows.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlacesUser } from '../../schemas/places-service.ts';
-import { HttpError } from '../shared/http/http-error.ts';
-import { addVary } from '../shared/http/vary.ts';
+import type { PlacesUser } from '../../../schemas/places-service.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import { addVary } from '../../shared/http/vary.ts';
 import { InvalidTokenError, IssuerUnavailableError, type TokenVerifier } from './tokens.ts';
 
 /** Who asks: anyone (null), a user of an issuer, or the one local user of a service without an issuer. */

@@ -1,4 +1,4 @@
-import type { PlaceFeature, PlaceFeatureCollection, PlaceList, PlaceRecord } from '../../schemas/place.ts';
+import type { PlaceFeature, PlaceFeatureCollection, PlaceList, PlaceRecord } from '../../../schemas/place.ts';
 
 export const GEOJSON_TYPE = 'application/geo+json';
 

@@ -1,4 +1,4 @@
-import { readBox } from '../../schemas/bounding-box.ts';
+import { readBox } from '../../../schemas/bounding-box.ts';
 
 /** Degrees, edges included. `west` > `east` crosses the antimeridian. */
 export interface BoundingBox {

@@ -1,4 +1,4 @@
-import type { PlaceRecord } from '../../schemas/place.ts';
+import type { PlaceRecord } from '../../../schemas/place.ts';
 
 /** A place and the version that its ETag shows. */
 export interface StoredPlace {
