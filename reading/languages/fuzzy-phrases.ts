@@ -1,22 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { labelShapes } from '../text/confusions.ts';
 import type { Meaning } from './label-table.ts';
 
-/** Letters that recognition takes for each other stand for one. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  t: 'i',
-  l: 'i',
-  j: 'i',
-  '1': 'i',
-  u: 'o',
-  q: 'o',
-  '0': 'o',
-  e: 'c',
-  z: 's',
-  '5': 's',
-  '9': 'g',
-  '6': 'g',
-  '8': 'b',
-};
 const SHORTEST = 3;
 /** Three letters that look alike are mostly chance; `GSI` for `GST` is worth it. */
 const SHORT_CONCEPT = 'tax_amount';
@@ -24,11 +9,7 @@ const SHORT_CONCEPT = 'tax_amount';
 const SHORTEST_WITH_ERROR = 7;
 const CERTAINTY = 0.85;
 /** Answers that are remembered, since documents repeat their words. */
-const MOST_KNOWN = 20_000;
-
-function blur(phrase: string): string {
-  return Array.from(phrase, (letter) => LOOKALIKES[letter] ?? letter).join('');
-}
+const MAX_KNOWN = 20_000;
 
 /** Finds phrases that recognition has misread. */
 export interface FuzzyPhrases {
@@ -42,9 +23,9 @@ export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meanin
   const blurred = new Map<string, readonly Meaning[]>();
   for (const [phrase, found] of meanings) {
     const kept = found.filter((one) => phrase.length > SHORTEST || one.concept === SHORT_CONCEPT);
-    if (phrase.length < SHORTEST || kept.length === 0 || blurred.has(blur(phrase))) continue;
+    if (phrase.length < SHORTEST || kept.length === 0 || blurred.has(labelShapes(phrase))) continue;
     const unsure = kept.map((one) => ({ ...one, weight: one.weight * CERTAINTY }));
-    blurred.set(blur(phrase), unsure);
+    blurred.set(labelShapes(phrase), unsure);
   }
   const byLength = Map.groupBy([...blurred.keys()], (key) => key.length);
   const known = new Map<string, readonly Meaning[] | undefined>();
@@ -57,11 +38,11 @@ export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meanin
   };
   const isReadable = (letters: string) => letters.length >= SHORTEST && !/\d/.test(letters);
   return {
-    findAlike: (letters) => (isReadable(letters) ? blurred.get(blur(letters)) : undefined),
+    findAlike: (letters) => (isReadable(letters) ? blurred.get(labelShapes(letters)) : undefined),
     findNear(letters) {
       if (letters.length < SHORTEST_WITH_ERROR || !isReadable(letters)) return undefined;
-      const key = blur(letters);
-      if (known.size > MOST_KNOWN) known.clear();
+      const key = labelShapes(letters);
+      if (known.size > MAX_KNOWN) known.clear();
       if (!known.has(key)) known.set(key, search(key));
       return known.get(key);
     },

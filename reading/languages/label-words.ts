@@ -1,10 +1,10 @@
+import { digitsToLetters } from '../text/confusions.ts';
 import { foldText } from '../text/fold.ts';
 
 /** A word that begins and ends with a letter may hold digits inside, as recognition makes of letters: `T0TAL`. */
 const WORD = /\p{L}[\p{L}\p{M}\d]*[\p{L}\p{M}]|\p{L}|\d+/gu;
 /** Folds to its own letters in lower case, as most words do. */
 const PLAIN = /^[ -~]*$/;
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
 export interface LabelWord {
   /** Folded letters, digits inside read as the letters they look like. */
@@ -15,7 +15,7 @@ export interface LabelWord {
 
 function lettersOf(word: string): string {
   const folded = PLAIN.test(word) ? word.toLowerCase() : foldText(word);
-  return /^\d+$/.test(folded) ? folded : folded.replace(/[0158]/g, (digit) => LOOKALIKES[digit] ?? digit);
+  return /^\d+$/.test(folded) ? folded : digitsToLetters(folded);
 }
 
 /** The words of a text that labels are made of, with their places. */

@@ -1,4 +1,5 @@
 import type { BoundingBox, ReadPage, ReadSegment } from '../../schemas/segment.ts';
+import type { TextLine } from '../text/text-line.ts';
 
 /** A word with its place in em of the page. */
 export interface Glyphs {
@@ -8,6 +9,13 @@ export interface Glyphs {
   readonly y0: number;
   readonly y1: number;
   readonly segmentId: string;
+}
+
+type PlacedSegment = Pick<ReadSegment, 'segment_id' | 'text' | 'bounding_box'> & Pick<TextLine, 'words'>;
+
+/** What of a page its words are placed by. */
+interface PlacedPage extends Pick<ReadPage, 'width' | 'height'> {
+  readonly segments: readonly PlacedSegment[];
 }
 
 /** Width of a character of a text file in em: half the height of a line, as in fixed-width type. */
@@ -33,7 +41,7 @@ export function columnWords(page: ReadPage): Glyphs[][] {
 }
 
 /** The words of a page with boxes, by segment, scaled so that the median line is 1 em high. */
-export function placedWords(page: ReadPage): Glyphs[][] {
+export function placedWords(page: PlacedPage): Glyphs[][] {
   const width = page.width ?? 1;
   const height = page.height ?? A4_ASPECT;
   const em = medianHeight(page.segments) * height || height / 60;
@@ -53,14 +61,14 @@ export function placedWords(page: ReadPage): Glyphs[][] {
     .filter((words) => words.length > 0);
 }
 
-function medianHeight(segments: readonly ReadSegment[]): number {
+function medianHeight(segments: readonly PlacedSegment[]): number {
   const heights = segments.flatMap(({ bounding_box: box }) => (box === null ? [] : [box.y1 - box.y0]));
   heights.sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 /** A segment's words with boxes; where the reader gave none, the line's box shared out by characters. */
-function wordsOf(segment: ReadSegment): { text: string; box: BoundingBox }[] {
+function wordsOf(segment: PlacedSegment): { text: string; box: BoundingBox }[] {
   if (segment.words !== null && segment.words.length > 0) {
     return segment.words.flatMap(({ text, bounding_box: box }) =>
       text.trim() === '' ? [] : splitByCharacters(text, box),

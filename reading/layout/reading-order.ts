@@ -1,23 +1,25 @@
-import type { BoundingBox } from '../../schemas/segment.ts';
+import type { TextLine } from '../text/text-line.ts';
+import { placedWords } from './page-words.ts';
+import { groupByBoxes } from './rows.ts';
 
-const NOWHERE: BoundingBox = { x0: 0, y0: 0, x1: 0, y1: 0 };
+type PlacedLine = Pick<TextLine, 'text' | 'bounding_box' | 'words'>;
 
-/** Lines from the top; those whose middles are closer than half a line's height count as one row and go from the left. */
-export function inReadingOrder<T extends { readonly bounding_box: BoundingBox | null }>(
-  lines: readonly T[],
-): T[] {
-  const boxed = lines.map((line) => ({ line, box: line.bounding_box ?? NOWHERE }));
-  boxed.sort((a, b) => middle(a.box) - middle(b.box));
-  const rows: (typeof boxed)[] = [];
-  for (const one of boxed) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    const sameRow = last !== undefined && middle(one.box) - middle(last.box) < height(last.box) / 2;
-    if (sameRow) row?.push(one);
-    else rows.push([one]);
-  }
-  return rows.flatMap((row) => row.sort((a, b) => a.box.x0 - b.box.x0).map(({ line }) => line));
+/**
+ * Lines of a page row by row from the top, those of one row from the left; those without a place or text come first.
+ *
+ * @param size of the page, in one unit; null where it is not known
+ */
+export function inReadingOrder<L extends PlacedLine>(
+  lines: readonly L[],
+  size: { readonly width: number | null; readonly height: number | null },
+): L[] {
+  const byId = new Map(lines.map((line, index) => [String(index), line]));
+  const segments = [...byId].map(([segment_id, line]) => ({ ...line, segment_id }));
+  const placed = segments.filter(({ bounding_box }) => bounding_box !== null);
+  const words = placedWords({ ...size, segments: placed });
+  const ordered = groupByBoxes(words, (line) => line, 1)
+    .flat()
+    .flatMap(([first]) => byId.get(first?.segmentId ?? '') ?? []);
+  const isPlaced = new Set(ordered);
+  return [...lines.filter((line) => !isPlaced.has(line)), ...ordered];
 }
-
-const middle = (box: BoundingBox) => (box.y0 + box.y1) / 2;
-const height = (box: BoundingBox) => box.y1 - box.y0;

@@ -1,4 +1,4 @@
-import { alignWords } from '../text/align-words.ts';
+import { alignWords } from '../readings/align-words.ts';
 import { foldLetters } from '../text/fold.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { LinePart } from './run.ts';

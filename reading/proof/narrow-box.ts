@@ -1,5 +1,5 @@
 import type { BoundingBox, Word } from '../../schemas/segment.ts';
-import { uniteBoxes } from '../geometry/unite-boxes.ts';
+import { boxAround } from '../geometry/boxes.ts';
 import type { LinePart } from './run.ts';
 
 interface PlacedWord {
@@ -31,7 +31,7 @@ export function narrowBox(part: LinePart): BoundingBox | null {
   const words = wordsOf(part);
   return words.length === 0
     ? part.line.segment.bounding_box
-    : uniteBoxes(words.map((word) => word.bounding_box));
+    : boxAround(words.map((word) => word.bounding_box));
 }
 
 /**

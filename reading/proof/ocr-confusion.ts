@@ -1,38 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { shapeLetters } from '../text/confusions.ts';
 import type { FoldedText } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
-
-/** Shapes that OCR engines take for one another, each written as one of them. No two digits share a shape. */
-const SHAPES: Readonly<Record<string, string>> = {
-  o: '0',
-  l: '1',
-  i: '1',
-  s: '5',
-  b: '8',
-  z: '2',
-  g: '9',
-  v: 'u',
-};
-const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd' };
-
-interface Shaped {
-  readonly shapes: string;
-  /** Place in the letters where each shape begins, and one past the last. */
-  readonly origins: readonly number[];
-}
-
-function shapeLetters(letters: string): Shaped {
-  let shapes = '';
-  const origins: number[] = [];
-  for (let at = 0; at < letters.length; ) {
-    const pair = PAIRS[letters.slice(at, at + 2)];
-    const letter = letters.charAt(at);
-    shapes += pair ?? SHAPES[letter] ?? letter;
-    origins.push(at);
-    at += pair === undefined ? 1 : 2;
-  }
-  return { shapes, origins: [...origins, letters.length] };
-}
 
 /** Shorter texts have too few letters to be told from others when one of them is in doubt. */
 const SHORTEST = 4;

@@ -1,21 +1,9 @@
 import type { FieldType } from '../../schemas/use-case.ts';
+import { DIGIT_LIKE, lettersToDigits } from '../text/confusions.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 
-/** Letters that readers give for a digit. A digit is never taken for another digit: that would be a lie. */
-const DIGIT_LIKE: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  l: '1',
-  I: '1',
-  '|': '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-};
-const MIXED = /(?<![\p{L}\d])[\dOoQDlI|SBZ][\dOoQDlI|SBZ.,:/-]*/gu;
-const DIGIT_LIKE_LETTER = /[OoQDlI|SBZ]/g;
+const MIXED = new RegExp(`(?<![\\p{L}\\d])[\\d${DIGIT_LIKE}][\\d${DIGIT_LIKE}.,:/-]*`, 'gu');
+const DIGIT_LIKE_LETTER = new RegExp(`[${DIGIT_LIKE}]`, 'g');
 
 /** Replaces letters by the digits they look like, in words that hold no fewer digits than such letters. */
 function restoreDigits(text: string): string {
@@ -23,7 +11,7 @@ function restoreDigits(text: string): string {
     const digits = word.replace(/\D/g, '').length;
     const letters = word.match(DIGIT_LIKE_LETTER)?.length ?? 0;
     if (letters === 0 || digits < letters) return word;
-    return word.replace(DIGIT_LIKE_LETTER, (letter) => DIGIT_LIKE[letter] ?? letter);
+    return lettersToDigits(word);
   });
 }
 

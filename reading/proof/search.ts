@@ -1,7 +1,7 @@
 import { leastOf } from '../geometry/extremes.ts';
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
-import { mixReadings, placeInOwnLines } from './mixed-readings.ts';
+import { mixLines, placeInOwnLines } from './mixed-readings.ts';
 import type { Occurrence } from './occurrences.ts';
 import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
 
@@ -78,7 +78,7 @@ function readMixed(
   cited: ReadonlySet<Line>,
 ): readonly Occurrence[] {
   if (comparison.letters === null) return [];
-  const mixed = mixReadings(lines, comparison.letters);
+  const mixed = mixLines(lines, comparison.letters);
   if (mixed.every((line, index) => line === lines[index])) return [];
   const citedMixed = new Set([...cited].flatMap(({ index }) => mixed[index] ?? []));
   return placeInOwnLines(readLines(comparison, mixed, citedMixed), lines);

@@ -1,7 +1,9 @@
 import type { ReadPage, ReadSegment, Word } from '../../schemas/segment.ts';
-import { uniteBoxes } from '../geometry/unite-boxes.ts';
-import type { AlignedWords } from '../text/align-words.ts';
-import { alignWords, isMisreadingOf, splitWords } from '../text/align-words.ts';
+import { boxAround } from '../geometry/boxes.ts';
+import type { AlignedWords } from './align-words.ts';
+import { alignWords, splitWords } from './align-words.ts';
+import { otherReadingOf } from './other-reading.ts';
+import { isMisreadingOf } from './same-word.ts';
 import { plausibilityOf, wordsOf } from './word-plausibility.ts';
 
 /** How much better the other reading of a word must read. */
@@ -30,11 +32,10 @@ export function reconcileReadings(pages: readonly ReadPage[]): readonly ReadPage
   }));
 }
 
-const hasOther = (segment: ReadSegment) =>
-  segment.confidence !== null && segment.readings.some(({ text }) => text !== segment.text);
+const hasOther = (segment: ReadSegment) => otherReadingOf(segment) !== null;
 
 function reconcile(segment: ReadSegment, isUsed: (word: string) => boolean): ReadSegment {
-  const other = segment.readings.find(({ text }) => text !== segment.text)?.text ?? segment.text;
+  const other = otherReadingOf(segment) ?? segment.text;
   const aligned = alignWords(segment.text, other);
   const chosen = aligned.map((pair) => ({ ...pair, isOther: isLikelier(pair, isUsed) }));
   if (!chosen.some(({ isOther }) => isOther)) return segment;
@@ -62,5 +63,5 @@ function isLikelier({ own, other }: AlignedWords, isUsed: (word: string) => bool
 function joinWords(old: readonly Word[], text: string): Word[] {
   const [first] = old;
   if (first === undefined) return [];
-  return [{ ...first, text, bounding_box: uniteBoxes(old.map((word) => word.bounding_box)) }];
+  return [{ ...first, text, bounding_box: boxAround(old.map((word) => word.bounding_box)) }];
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../../schemas/segment.ts';
-import { uniteBoxes } from '../geometry/unite-boxes.ts';
+import { boxAround } from '../geometry/boxes.ts';
 import type { TextLine } from './text-line.ts';
 
 /** A line longer than this is broken: a line is what a value is cited by, and the search in one costs more than its length. */
@@ -29,7 +29,7 @@ export function breakLine(line: TextLine): TextLine[] {
   return groupWords(line.words.flatMap(breakWord)).map((words) => ({
     ...line,
     text: words.map(({ text }) => text).join(' '),
-    bounding_box: uniteBoxes(words.map((word) => word.bounding_box)),
+    bounding_box: boxAround(words.map((word) => word.bounding_box)),
     words,
   }));
 }

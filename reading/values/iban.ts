@@ -1,4 +1,5 @@
 import { countrySpecs, electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { otherInCode } from '../text/confusions.ts';
 import type { FoundValue } from './found.ts';
 
 const CANDIDATE = /(?<![\p{L}\d])[A-Z]{2}[ -]?\d[ -]?\d(?:[ -]?[A-Z0-9]){8,30}/gu;
@@ -17,20 +18,8 @@ export function readIban(text: string): string | null {
 /** Whether country, length, form and check digits are right. A wrong one lowers trust; it does not remove the value. */
 export const hasValidChecksum = (iban: string): boolean => isValidIBAN(iban);
 
-const CONFUSED: Readonly<Record<string, string>> = {
-  '0': 'O',
-  O: '0',
-  '1': 'I',
-  I: '1',
-  '5': 'S',
-  S: '5',
-  '8': 'B',
-  B: '8',
-  '2': 'Z',
-  Z: '2',
-};
 /** More characters than this are hardly ever misread in one number that is read otherwise well. */
-const MOST_CONFUSED = 2;
+const MAX_CONFUSED = 2;
 
 /**
  * The IBAN that a misread one can only be: with up to two letters and digits that look alike changed for each other, so
@@ -49,7 +38,7 @@ function hasForm(iban: string): boolean {
 
 function restoreTo(iban: string, holds: (one: string) => boolean): string | null {
   let tried = new Set([iban]);
-  for (let changes = 0; changes < MOST_CONFUSED; changes += 1) {
+  for (let changes = 0; changes < MAX_CONFUSED; changes += 1) {
     tried = new Set([...tried].flatMap(confusionsOf));
     const [restored, ...others] = [...tried].filter(holds);
     if (restored !== undefined) return others.length === 0 ? restored : null;
@@ -59,7 +48,7 @@ function restoreTo(iban: string, holds: (one: string) => boolean): string | null
 
 function confusionsOf(iban: string): string[] {
   return Array.from(iban).flatMap((character, at) => {
-    const other = CONFUSED[character];
+    const other = otherInCode(character);
     return other === undefined || at < 2 ? [] : [`${iban.slice(0, at)}${other}${iban.slice(at + 1)}`];
   });
 }

@@ -1,3 +1,4 @@
+import { DIGIT_LIKE } from '../text/confusions.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import type { DocumentHints } from './found.ts';
 import { readNumeral } from './numeral.ts';
@@ -34,6 +35,8 @@ const AFTER = new RegExp(
 );
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CURRENCY_PATTERN}$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?!\\p{L})`, 'u');
+/** Not the rule of a table, nor an S, which is as often a dollar sign: `S20.00`. */
+const MAYBE_DIGIT = new RegExp(`(?<!\\p{L})[${DIGIT_LIKE.replace(/[|S]/g, '')}]$`, 'u');
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 
 /** More groups of three digits than this are no number that anyone writes: a row of codes. */
@@ -71,7 +74,7 @@ function isWhole(text: string, { start, end }: Span): boolean {
   const numeral = text.slice(start, end);
   if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return false;
   // A lone letter that looks like a digit may be the amount's first one: `B1.234,56` is no 1,234.56.
-  if (/(?<!\p{L})[BOQDZIl]$/u.test(before)) return false;
+  if (MAYBE_DIGIT.test(before)) return false;
   // Readers lose the spaces around amounts; a number with two decimals is hardly ever part of a name.
   if (/[.,]\d\d$/.test(numeral)) return true;
   const glued = /\p{L}[-]?$/u.test(before) && !CURRENCY_BEFORE.test(before);

@@ -55,7 +55,7 @@ function mergeLines(page: DocumentPage, recognised: RecognisedPage): UnnumberedS
     (line) => regions === null || regions.some((region) => contains(region, line.bounding_box)),
   );
   const segments = [...own, ...added.map(segmentOfRecognised)];
-  return own.length === 0 ? segments : inReadingOrder(segments);
+  return own.length === 0 ? segments : inReadingOrder(segments, page);
 }
 
 function meanConfidence(segments: readonly UnnumberedSegment[]): number | null {

@@ -1,31 +1,18 @@
+import { boxAround, type PixelBox } from '../../reading/geometry/boxes.ts';
 import type { BoundingBox } from '../../schemas/segment.ts';
 import type { Picture, RecognisedLine, RecognisedPage } from '../ports/world.ts';
 
-/** A rectangle of whole pixels. */
-interface Cut {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 const PAPER = 255;
 
-function cutOf(box: BoundingBox, { width, height }: Picture): Cut {
+/** The whole pixels that a box touches. */
+function cutOf(box: BoundingBox, { width, height }: Picture): PixelBox {
   return {
-    left: Math.max(0, Math.floor(box.x0 * width)),
-    top: Math.max(0, Math.floor(box.y0 * height)),
-    right: Math.min(width, Math.ceil(box.x1 * width)),
-    bottom: Math.min(height, Math.ceil(box.y1 * height)),
+    x0: Math.max(0, Math.floor(box.x0 * width)),
+    y0: Math.max(0, Math.floor(box.y0 * height)),
+    x1: Math.min(width, Math.ceil(box.x1 * width)),
+    y1: Math.min(height, Math.ceil(box.y1 * height)),
   };
 }
-
-const unite = (a: Cut, b: Cut): Cut => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-});
 
 /** The part of a page's picture around some regions, blank between them, and where it lies. */
 export interface RegionPicture {
@@ -38,24 +25,24 @@ export interface RegionPicture {
 export function cutRegions(page: Picture, regions: readonly BoundingBox[]): RegionPicture | null {
   const cuts = regions
     .map((region) => cutOf(region, page))
-    .filter((cut) => cut.right > cut.left && cut.bottom > cut.top);
+    .filter((cut) => cut.x1 > cut.x0 && cut.y1 > cut.y0);
   if (cuts.length === 0) return null;
-  const whole = cuts.reduce(unite);
+  const whole = boxAround(cuts);
   const { channels } = page;
-  const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
+  const [width, height] = [whole.x1 - whole.x0, whole.y1 - whole.y0];
   const pixels = new Uint8Array(width * height * channels).fill(PAPER);
   for (const cut of cuts) {
-    for (let y = cut.top; y < cut.bottom; y += 1) {
-      const from = (y * page.width + cut.left) * channels;
-      const row = page.pixels.subarray(from, from + (cut.right - cut.left) * channels);
-      pixels.set(row, ((y - whole.top) * width + cut.left - whole.left) * channels);
+    for (let y = cut.y0; y < cut.y1; y += 1) {
+      const from = (y * page.width + cut.x0) * channels;
+      const row = page.pixels.subarray(from, from + (cut.x1 - cut.x0) * channels);
+      pixels.set(row, ((y - whole.y0) * width + cut.x0 - whole.x0) * channels);
     }
   }
   const place = {
-    x0: whole.left / page.width,
-    y0: whole.top / page.height,
-    x1: whole.right / page.width,
-    y1: whole.bottom / page.height,
+    x0: whole.x0 / page.width,
+    y0: whole.y0 / page.height,
+    x1: whole.x1 / page.width,
+    y1: whole.y1 / page.height,
   };
   return { picture: { pixels, channels, width, height, dpi: page.dpi }, place };
 }

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { uniteBoxes } from '../../../reading/geometry/unite-boxes.ts';
+import { boxAround } from '../../../reading/geometry/boxes.ts';
 import type { BoundingBox, ReadPage, ReadSegment, Word } from '../../../schemas/segment.ts';
 import { fontOf } from '../samples/scan.ts';
 import type { Sheet, SheetText } from '../samples/sheet.ts';
@@ -49,7 +49,7 @@ export function readSyntheticPages({ sheets }: SyntheticDocument): ReadPage[] {
         segment_id: `f0p${index + 1}s${row + 1}`,
         file_index: 0,
         page_number: index + 1,
-        bounding_box: uniteBoxes(words.map((word) => word.bounding_box)),
+        bounding_box: boxAround(words.map((word) => word.bounding_box)),
         text,
         confidence: null,
         words,

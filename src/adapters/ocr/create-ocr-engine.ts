@@ -1,12 +1,10 @@
 import type { Settings } from '../../../schemas/settings.ts';
 import type { OcrEngine } from '../../../steps/ports/world.ts';
-import { createAutoReader } from './auto-reader.ts';
-import { createEngine } from './create-engine.ts';
+import { composeEngine } from './compose-engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
-import type { LineReader } from './line-reader.ts';
-import { createPaddleReader } from './paddle/paddle-reader.ts';
+import { createJointReader, type WeighedReader } from './joint-reader.ts';
+import { READERS, type ReaderKind, type ReaderSetup } from './readers.ts';
 import { findLanguages } from './tesseract/language-data.ts';
-import { createTesseractReader } from './tesseract/tesseract-reader.ts';
 import { tolerateFailure } from './tolerate-failure.ts';
 
 export interface OcrEngineOptions {
@@ -28,41 +26,48 @@ export interface OcrLogger {
 /**
  * The OCR engine of the settings. Nothing is started before the first page or self-check.
  *
- * @param createSecond makes the second reader, or throws the reason why there is none
- * @throws Error when IX_OCR_DATA holds no language; for `paddle` when it is not installed: `auto` then reads with tesseract alone and says so in the log
+ * @param readers those there are, the first of which `auto` never does without
+ * @throws Error when IX_OCR_DATA holds no language, or the one reader that was chosen is not there: where `auto` misses another it
+ *   reads without it and says so in the log
  */
 export function createOcrEngine(
   { engine, languages, workers, dataFolder }: OcrEngineOptions,
   logger: OcrLogger,
-  createSecond: (cores: number) => LineReader = createPaddleReader,
+  readers: readonly [ReaderKind, ...ReaderKind[]] = READERS,
 ): OcrEngine {
   if (engine === 'fake') return createFakeEngine(workers);
   const files = findLanguages(dataFolder);
-  const installed = [...files.keys()].sort();
-  if (engine === 'paddle') {
-    const reader = createSecond(workers);
-    return createEngine({ reader, primary: reader, second: null, installed, languages, workers });
+  const setup: ReaderSetup = { workers, languages: files };
+  const common = { installed: [...files.keys()].sort(), languages, workers };
+  const [kind, ...further] = readers;
+  if (engine !== 'auto') {
+    const chosen = readers.find(({ traits }) => traits.name === engine);
+    if (chosen === undefined) throw new Error(`IX_OCR_ENGINE: there is no OCR reader ${engine}`);
+    const reader = chosen.create(setup);
+    return composeEngine({ reader, primary: reader, second: null, ...common });
   }
-  const tesseract = createTesseractReader(workers, files);
-  const second = engine === 'auto' ? createIfInstalled(createSecond, workers, logger) : null;
-  const reader = second === null ? tesseract : createAutoReader(tesseract, second);
-  return createEngine({ reader, primary: tesseract, second, installed, languages, workers });
+  const first = { reader: kind.create(setup), traits: kind.traits };
+  const others = further.flatMap((one) => createIfInstalled(one, setup, logger));
+  return composeEngine({
+    reader: others.length === 0 ? first.reader : createJointReader(first, others),
+    primary: first.reader,
+    second: others[0]?.reader ?? null,
+    ...common,
+  });
 }
 
 function createIfInstalled(
-  create: (cores: number) => LineReader,
-  cores: number,
+  { create, traits }: ReaderKind,
+  setup: ReaderSetup,
   logger: OcrLogger,
-): LineReader | null {
+): WeighedReader[] {
   try {
-    return tolerateFailure(create(cores), (reason) =>
-      logger.warn({ err: reason }, 'the second OCR reader failed: reading on with tesseract alone'),
+    const reader = tolerateFailure(create(setup), (reason) =>
+      logger.warn({ err: reason }, `the OCR reader ${traits.name} failed: reading on without it`),
     );
+    return [{ reader, traits }];
   } catch (reason) {
-    logger.warn(
-      { err: reason },
-      'the second OCR reader (PP-OCR on onnxruntime-node) is absent: reading with tesseract alone',
-    );
-    return null;
+    logger.warn({ err: reason }, `the OCR reader ${traits.name} is not installed: reading without it`);
+    return [];
   }
 }

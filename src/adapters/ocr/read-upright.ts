@@ -1,12 +1,12 @@
-import type { LineReader } from './line-reader.ts';
+import { boxAround, type PixelBox } from '../../../reading/geometry/boxes.ts';
+import { meanConfidence, type PixelLine, type ReadLine } from '../../../reading/readings/read-line.ts';
+import type { LineReader } from './lines/line-reader.ts';
 import { evenLight } from './picture/even-light.ts';
 import { findSideways } from './picture/find-axis.ts';
 import { findInk } from './picture/find-ink.ts';
 import { findSkew } from './picture/find-skew.ts';
 import type { GreyPicture } from './picture/grey-picture.ts';
-import { boxAround, type PixelBox } from './picture/pixel-box.ts';
 import { type PreparedPicture, preparePicture, type QuarterTurn } from './picture/prepare-picture.ts';
-import { meanConfidence, type PixelLine, type ReadLine } from './pixel-line.ts';
 
 /** What a reader read on a picture that was made upright and level; `prepared` is null for a blank page. */
 export interface UprightReading {
@@ -15,7 +15,7 @@ export interface UprightReading {
 }
 
 /** A page with fewer places of ink on its reduced copy is blank. */
-const LEAST_INK = 6;
+const MIN_INK = 6;
 /** A reading of this mean confidence is the right way up. */
 const SURE = 0.75;
 /** Another way up must be read with so much more confidence to be believed. */
@@ -40,7 +40,7 @@ export async function readUpright(
   signal: AbortSignal,
 ): Promise<UprightReading> {
   const ink = await findInk(picture);
-  if (ink.count < LEAST_INK) return { prepared: null, lines: [] };
+  if (ink.count < MIN_INK) return { prepared: null, lines: [] };
   const even = await evenLight(picture);
   const read: Read = (prepared, boxes) => reader.read(prepared, { languages, boxes }, signal);
   const sideways = findSideways(ink);

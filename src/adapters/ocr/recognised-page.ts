@@ -1,7 +1,7 @@
+import { boxAround } from '../../../reading/geometry/boxes.ts';
+import { meanConfidence, type ReadLine, textOf } from '../../../reading/readings/read-line.ts';
 import type { RecognisedLine, RecognisedPage } from '../../../steps/ports/world.ts';
-import { boxAround } from './picture/pixel-box.ts';
 import type { PreparedPicture } from './picture/prepare-picture.ts';
-import { meanConfidence, type ReadLine, textOf } from './pixel-line.ts';
 
 /** What was read on a prepared picture, in page coordinates; a blank page was never prepared. */
 export function toRecognisedPage(

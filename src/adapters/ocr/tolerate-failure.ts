@@ -1,7 +1,7 @@
-import type { LineReader } from './line-reader.ts';
+import type { LineReader } from './lines/line-reader.ts';
 
 /**
- * A second reader that a page does not depend on: where it fails (its binary does not fit this machine, its thread died) it has
+ * A reader that a page does not depend on: where it fails (its binary does not fit this machine, its thread died) it has
  * read nothing, and `onFailure` hears why. An aborted reading still rejects.
  */
 export function tolerateFailure(reader: LineReader, onFailure: (reason: unknown) => void): LineReader {
@@ -10,13 +10,13 @@ export function tolerateFailure(reader: LineReader, onFailure: (reason: unknown)
     get version() {
       return reader.version;
     },
-    async read(picture, reading, signal) {
+    async read(picture, request, signal) {
       try {
-        return await reader.read(picture, reading, signal);
+        return await reader.read(picture, request, signal);
       } catch (thrown) {
         if (signal.aborted) throw thrown;
         onFailure(thrown);
-        return (reading.boxes ?? []).map(() => ({ words: [], engine: reader.name, others: [] }));
+        return (request.boxes ?? []).map(() => ({ words: [], engine: reader.name, others: [] }));
       }
     },
     close: () => reader.close(),

@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BoundingBox } from '../../../schemas/segment.ts';
 import { createOcrEngine } from '../../../src/adapters/ocr/create-ocr-engine.ts';
+import { PADDLE } from '../../../src/adapters/ocr/paddle/paddle-traits.ts';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
+import { READERS, type ReaderKind } from '../../../src/adapters/ocr/readers.ts';
 import type { Picture } from '../../../steps/ports/world.ts';
 import { overlapOverUnion } from './box-overlap.ts';
 import { type DrawOptions, drawWords } from './draw-words.ts';
@@ -19,6 +21,12 @@ const WORDS = [
   { text: '1,250.40', x: 560, y: 360 },
 ];
 const LEAST_OVERLAP = 0.7;
+
+/** The first reader as it is, and another in the second's place. */
+const withSecond = (create: ReaderKind['create']): readonly [ReaderKind, ...ReaderKind[]] => [
+  READERS[0],
+  { traits: PADDLE, create },
+];
 
 interface Drawn {
   readonly picture: Picture;
@@ -198,18 +206,18 @@ describe('the engine auto', () => {
     const engine = createOcrEngine(
       { engine: 'auto', languages: ['eng'], workers: 1 },
       { info() {}, warn: (_details, message) => said.push(message) },
-      () => ({
+      withSecond(() => ({
         name: 'paddle',
         version: 'broken',
         read: () => Promise.reject(new Error('no such library')),
         close: async () => {},
-      }),
+      })),
     );
     const { picture, boxes } = drawWords(WORDS);
     const { lines } = await engine.recognise(picture, [], signal);
     expect(lines.map((line) => line.text)).toContain('Harbour Street');
     expect(await engine.readAgain(picture, boxes[0] ?? { x0: 0, y0: 0, x1: 1, y1: 1 }, signal)).toBeNull();
-    expect(said).toContain('the second OCR reader failed: reading on with tesseract alone');
+    expect(said).toContain('the OCR reader paddle failed: reading on without it');
     await engine.close();
   });
 
@@ -227,10 +235,10 @@ describe('the engine auto', () => {
 
   it('passes its self-check while PP-OCR is long at work on a page', async () => {
     const asked = Promise.withResolvers<void>();
-    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 2 }, SILENT, () => ({
+    const slow = withSecond(() => ({
       name: 'paddle',
       version: 'slow',
-      read: (_picture, _reading, readSignal) => {
+      read: (_picture, _request, readSignal) => {
         const { promise, reject } = Promise.withResolvers<never>();
         readSignal.addEventListener('abort', () => reject(readSignal.reason));
         asked.resolve();
@@ -238,6 +246,7 @@ describe('the engine auto', () => {
       },
       close: async () => {},
     }));
+    const engine = createOcrEngine({ engine: 'auto', languages: ['eng'], workers: 2 }, SILENT, slow);
     const stop = new AbortController();
     const reading = engine.recognise(drawWords(WORDS).picture, [], stop.signal);
     await asked.promise;
@@ -261,16 +270,16 @@ describe('the engine auto', () => {
     const engine = createOcrEngine(
       { engine: 'auto', languages: ['eng'], workers: 1 },
       { info() {}, warn: (_details, message) => said.push(message) },
-      () => {
+      withSecond(() => {
         throw new Error("Cannot find module 'onnxruntime-node'");
-      },
+      }),
     );
     const { lines } = await engine.recognise(drawWords(WORDS).picture, [], signal);
     expect(lines.map((line) => line.text)).toContain('Harbour Street');
     expect(
       await engine.readAgain(drawWords(WORDS).picture, { x0: 0, y0: 0, x1: 1, y1: 1 }, signal),
     ).toBeNull();
-    expect(said).toEqual([expect.stringContaining('tesseract alone')]);
+    expect(said).toEqual(['the OCR reader paddle is not installed: reading without it']);
     await engine.close();
   });
 });

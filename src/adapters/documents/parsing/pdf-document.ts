@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box } from '../../../../reading/geometry/boxes.ts';
 import type { DocumentPage, Picture } from '../../../../steps/ports/world.ts';
 import type { ReadLimits } from '../document-calls.ts';
 import { damaged, describeCause, tooManyPages } from '../failures/read-failure.ts';
 import { findImageRegions } from './pdf/image-regions.ts';
-import type { Box } from './pdf/matrix.ts';
 import { openPdfFile } from './pdf/open-pdf.ts';
 import { withOperatorLimit } from './pdf/operator-limit.ts';
 import { type PageText, readPageContent, readPageText, toFraction } from './pdf/page-text.ts';

@@ -1,4 +1,4 @@
-import { inReadingOrder } from '../../../../reading/layout/reading-order.ts';
+import { rowsOfSegments } from '../../../../reading/layout/page-layout.ts';
 import type { ReadPage, ReadSegment } from '../../../../schemas/segment.ts';
 import { plainText } from './plain-text.ts';
 
@@ -9,7 +9,7 @@ export interface PageRow {
 }
 
 /** Columns that a page is laid out on at most: enough for the densest statement, not too many blanks. */
-const MOST_COLUMNS = 140;
+const MAX_COLUMNS = 140;
 /** Words closer than this many columns are set with one blank. */
 const WORD_GAP = 2.5;
 /** A segment longer than this is shown in several rows of the same id, so that a window can end inside it. */
@@ -19,11 +19,11 @@ const LONGEST_ROW = 600;
  * Sets a page as text that keeps its layout: what stands side by side on the page stands side by side here, and
  * columns stay columns. A page without boxes keeps its lines as they are.
  */
-export function layOutPage(page: ReadPage): PageRow[] {
+export function setPage(page: ReadPage): PageRow[] {
   const segments = page.segments.filter((segment) => segment.text.trim() !== '');
   if (segments.some((segment) => segment.bounding_box === null)) return segments.flatMap(plainRows);
   const grid = gridOf(segments);
-  return rowsOf(segments).flatMap((row) =>
+  return rowsOfSegments({ ...page, segments }).flatMap((row) =>
     row.some((segment) => segment.text.length > LONGEST_ROW)
       ? row.flatMap(plainRows)
       : [{ text: setRow(row, grid), segments: row }],
@@ -68,26 +68,7 @@ function gridOf(segments: readonly ReadSegment[]): Grid {
     .sort((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
   const idWidth = segments.reduce((most, segment) => Math.max(most, idOf(segment).length), 0);
-  return { left, column: Math.max(typical, 1 / MOST_COLUMNS), idWidth };
-}
-
-/** Groups lines that overlap in height by more than half into rows. */
-function rowsOf(segments: readonly ReadSegment[]): ReadSegment[][] {
-  const rows: ReadSegment[][] = [];
-  for (const segment of inReadingOrder(segments)) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row !== undefined && last !== undefined && isBeside(last, segment)) row.push(segment);
-    else rows.push([segment]);
-  }
-  return rows;
-}
-
-function isBeside(left: ReadSegment, right: ReadSegment): boolean {
-  const [a, b] = [left.bounding_box, right.bounding_box];
-  if (a === null || b === null || b.x0 < a.x0) return false;
-  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return overlap > Math.min(a.y1 - a.y0, b.y1 - b.y0) / 2;
+  return { left, column: Math.max(typical, 1 / MAX_COLUMNS), idWidth };
 }
 
 /** Each piece begins at its own column, behind the room for a row's first id; further ids stand in the gaps. */
@@ -96,7 +77,7 @@ function setRow(row: readonly ReadSegment[], grid: Grid): string {
   for (const segment of row) {
     for (const [index, piece] of piecesOf(segment).entries()) {
       const id = index === 0 ? idOf(segment) : '';
-      const column = Math.min(Math.round((piece.x0 - grid.left) / grid.column), MOST_COLUMNS);
+      const column = Math.min(Math.round((piece.x0 - grid.left) / grid.column), MAX_COLUMNS);
       const gap = grid.idWidth + column - text.length - id.length;
       if (text === '') text = `${id}${' '.repeat(Math.max(gap, 0))}`;
       else text += `${' '.repeat(gap > WORD_GAP || id !== '' ? Math.max(gap, 1) : 1)}${id}`;

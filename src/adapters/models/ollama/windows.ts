@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../../../schemas/segment.ts';
 import type { PageRow } from './page-rows.ts';
-import { layOutPage } from './page-rows.ts';
+import { setPage } from './page-rows.ts';
 import type { ShownPage } from './prompt.ts';
 import { estimateTokens } from './token-estimate.ts';
 
@@ -32,7 +32,7 @@ export function layOutDocument(pages: readonly ReadPage[]): LaidOutDocument {
   let total = 0;
   for (const page of pages) {
     pageStarts.push(lines.length);
-    for (const [index, row] of layOutPage(page).entries()) {
+    for (const [index, row] of setPage(page).entries()) {
       total += estimateTokens(row.text) + 1 + (index === 0 ? PAGE_LINE_TOKENS : 0);
       lines.push({ page, row });
       tokensBefore.push(total);

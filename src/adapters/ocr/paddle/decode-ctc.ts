@@ -1,11 +1,5 @@
+import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
 import { BLANK, type Letter } from './alphabet.ts';
-
-/** A letter that the model saw, at a time step (a fraction of the line's length each), with its probability. */
-export interface SeenLetter {
-  readonly text: string;
-  readonly step: number;
-  readonly probability: number;
-}
 
 /**
  * Greedy CTC decoding: the likeliest of the accepted letters and the blank at each step; repeats are one letter, at the

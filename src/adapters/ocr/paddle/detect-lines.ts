@@ -8,7 +8,7 @@ import { boxAroundPixels, type SlantedBox, scaleBox, unclip } from './slanted-bo
 const PIXEL_THRESHOLD = 0.3;
 const REGION_THRESHOLD = 0.6;
 const UNCLIP_RATIO = 1.6;
-const LEAST_THICKNESS = 3;
+const MIN_THICKNESS = 3;
 /** The network halves its input five times. */
 const STEP = 32;
 /** ImageNet's mean and deviation of each channel, as the model was trained. */
@@ -32,6 +32,6 @@ export async function detectLines(
   return findRegions(map, width, height, PIXEL_THRESHOLD)
     .filter((region) => region.score >= REGION_THRESHOLD)
     .map((region) => boxAroundPixels(region.pixels, width))
-    .filter((box) => box.thickness >= LEAST_THICKNESS)
+    .filter((box) => box.thickness >= MIN_THICKNESS)
     .map((box) => scaleBox(unclip(box, UNCLIP_RATIO), picture.width / width, picture.height / height));
 }

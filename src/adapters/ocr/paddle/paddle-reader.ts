@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { siblingScript } from '../../../threads/sibling-script.ts';
-import type { LineReader } from '../line-reader.ts';
+import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { InferenceSession } from 'onnxruntime-node';
+import { boxAround, type PixelBox } from '../../../../reading/geometry/boxes.ts';
+import type { PixelLine } from '../../../../reading/readings/read-line.ts';
 import { serveCalls } from '../../../threads/serve-calls.ts';
-import { boxAround, type PixelBox } from '../picture/pixel-box.ts';
-import type { PixelLine } from '../pixel-line.ts';
 import { toThreadAnswer } from '../threads/engine-threads.ts';
 import { latinLetters } from './alphabet.ts';
 import { detectLines } from './detect-lines.ts';

@@ -1,10 +1,10 @@
+import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
+import { voteLetters } from '../../../../reading/readings/vote-letters.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
-import type { SeenLetter } from './decode-ctc.ts';
 import { findInk } from './line-ink.ts';
 import { type CropReading, type Recogniser, readCrop } from './recogniser.ts';
 import type { SlantedBox } from './slanted-box.ts';
 import { type LineWord, splitWords } from './split-words.ts';
-import { voteLetters } from './vote-letters.ts';
 
 /** A line with a letter less probable than this is read by both models. */
 const SURE_LETTER = 0.95;

@@ -1,8 +1,9 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
 import type { Letter } from './alphabet.ts';
 import { cropLine } from './crop-line.ts';
-import { decodeCtc, type SeenLetter } from './decode-ctc.ts';
+import { decodeCtc } from './decode-ctc.ts';
 import { toModelInput } from './model-input.ts';
 import type { SlantedBox } from './slanted-box.ts';
 

@@ -1,5 +1,5 @@
 import { mostOf } from '../../../../reading/geometry/extremes.ts';
-import type { SeenLetter } from './decode-ctc.ts';
+import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';
 import { spellZeros } from './spell-zeros.ts';
@@ -13,9 +13,9 @@ export interface LineWord {
 }
 
 /** A space is a blank at least this share of the line's height wide … */
-const LEAST_BLANK = 0.16;
+const MIN_BLANK = 0.16;
 /** … where the letters stand this much further apart than they usually do, in widths of a digit. */
-const LEAST_EXCESS = 0.36;
+const MIN_EXCESS = 0.36;
 /** Where the model saw a space too, less is enough; alone it is no proof, since it sees spaces inside numbers. */
 const EXCESS_AT_SEEN_SPACE = 0.05;
 /** Between a digit and the sign beside it in a number, date or time, only a whole empty place is a space. */
@@ -59,7 +59,7 @@ function partLetters(letters: readonly PlacedLetter[], ink: LineInk): PlacedLett
   const solid = letters.filter((letter) => letter.text !== ' ');
   const text = solid.map((letter) => letter.text.slice(0, 1)).join('');
   const advance = findAdvance(solid);
-  const leastBlank = LEAST_BLANK * (ink.band.end - ink.band.start);
+  const leastBlank = MIN_BLANK * (ink.band.end - ink.band.start);
   const words: PlacedLetter[][] = [];
   solid.forEach((letter, place) => {
     const before = solid[place - 1];
@@ -71,7 +71,7 @@ function partLetters(letters: readonly PlacedLetter[], ink: LineInk): PlacedLett
     const parted =
       before === undefined ||
       (excess >=
-        (isInNumber(text, place) ? EXCESS_IN_NUMBER : sawSpace ? EXCESS_AT_SEEN_SPACE : LEAST_EXCESS) &&
+        (isInNumber(text, place) ? EXCESS_IN_NUMBER : sawSpace ? EXCESS_AT_SEEN_SPACE : MIN_EXCESS) &&
         widestBlank(before.x, letter.x, ink) >= leastBlank);
     if (parted) words.push([letter]);
     else words.at(-1)?.push(letter);

@@ -8,7 +8,7 @@ const EVEN = 60;
 /** Even a page with a few lines has this share of ink. */
 const INK_SHARE = 0.002;
 /** Ink and paper that are less than this apart are drawn further apart; readers bear the rest better as it is. */
-const LEAST_CONTRAST = 70;
+const MIN_CONTRAST = 70;
 /** Where the paper seems darker than this share of the rest it is a printed area, which must not be bleached. */
 const PRINTED = 0.4;
 
@@ -26,7 +26,7 @@ export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const white = greyAt(papers, 0.9);
   const ink = greyAt(Uint8Array.from(small.pixels).sort(), INK_SHARE);
   const even = white - greyAt(papers, 0.1) <= EVEN;
-  const pale = white - ink < LEAST_CONTRAST;
+  const pale = white - ink < MIN_CONTRAST;
   if (even && !pale) return picture;
   const light = await toGreyPicture(
     sharpOf(paper).resize({ width: picture.width, height: picture.height, fit: 'fill', kernel: 'linear' }),

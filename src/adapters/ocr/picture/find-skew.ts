@@ -5,9 +5,9 @@ const WIDEST = 12;
 const COARSE = 1;
 const FINE = 0.1;
 /** More places of ink than this tell nothing more. */
-const MOST_PLACES = 30_000;
+const MAX_PLACES = 30_000;
 /** A row with more than this times the mean ink is a ruled line or the paper's edge: the rest is not counted. */
-const MOST_OF_MEAN = 3;
+const MAX_OF_MEAN = 3;
 
 /**
  * Finds the degrees by which lines of text fall to the right (clockwise), within ±12, by projection profiles: along the true
@@ -35,8 +35,8 @@ export function findSkew(ink: InkMap, sideways: boolean): number {
 }
 
 function placesOf({ ink, width, count }: InkMap): { readonly x: Float64Array; readonly y: Float64Array } {
-  const step = Math.max(1, count / MOST_PLACES);
-  const kept = Math.min(count, MOST_PLACES);
+  const step = Math.max(1, count / MAX_PLACES);
+  const kept = Math.min(count, MAX_PLACES);
   const [x, y] = [new Float64Array(kept), new Float64Array(kept)];
   let seen = 0;
   let written = 0;
@@ -63,7 +63,7 @@ function sharpnessAt(degrees: number, along: Float64Array, across: Float64Array,
     if (rows[row] === 0) filled += 1;
     rows[row] = (rows[row] ?? 0) + 1;
   }
-  const most = (MOST_OF_MEAN * along.length) / Math.max(1, filled);
+  const most = (MAX_OF_MEAN * along.length) / Math.max(1, filled);
   let sum = 0;
   for (let row = 1; row < rows.length; row += 1) {
     sum += (Math.min(most, rows[row] ?? 0) - Math.min(most, rows[row - 1] ?? 0)) ** 2;

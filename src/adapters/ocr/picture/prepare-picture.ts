@@ -1,6 +1,6 @@
+import { boxAroundPoints, type PixelBox } from '../../../../reading/geometry/boxes.ts';
 import type { BoundingBox } from '../../../../schemas/segment.ts';
 import { type GreyPicture, sharpOf, toGreyPicture } from './grey-picture.ts';
-import { boxAround, type PixelBox } from './pixel-box.ts';
 
 /** A clockwise turn by quarters. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -18,9 +18,9 @@ export interface PreparedPicture extends GreyPicture {
 /** Below this many pixels on its longer side a picture is enlarged: its letters are too small to read well. */
 const SMALL_SIDE = 1000;
 /** No reader gains from more pixels: A4 at 400 dpi. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** Readers bear less skew than this, and turning blurs. */
-const LEAST_SKEW = 0.3;
+const MIN_SKEW = 0.3;
 
 /** Undoes turn and skew of the text, and brings letters to a size that readers like. */
 export async function preparePicture(
@@ -30,7 +30,7 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   const turned = rotation === 0 ? grey : await toGreyPicture(sharpOf(grey).rotate(360 - rotation));
   const scaled = await scalePicture(turned);
-  const undone = Math.abs(skew) < LEAST_SKEW ? 0 : skew;
+  const undone = Math.abs(skew) < MIN_SKEW ? 0 : skew;
   const level =
     undone === 0 ? scaled : await toGreyPicture(sharpOf(scaled).rotate(-undone, { background: '#fff' }));
   return {
@@ -46,7 +46,7 @@ export async function preparePicture(
 async function scalePicture(picture: GreyPicture): Promise<GreyPicture> {
   const pixels = picture.width * picture.height;
   const side = Math.max(picture.width, picture.height);
-  const scale = side < SMALL_SIDE ? 2 : Math.min(1, Math.sqrt(MOST_PIXELS / pixels));
+  const scale = side < SMALL_SIDE ? 2 : Math.min(1, Math.sqrt(MAX_PIXELS / pixels));
   if (scale === 1) return picture;
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
@@ -63,10 +63,10 @@ function toPage(box: PixelBox, level: GreyPicture, skewed: GreyPicture, skew: nu
       const v = top - level.height / 2;
       const x = u * cos - v * sin + skewed.width / 2;
       const y = u * sin + v * cos + skewed.height / 2;
-      return { x0: x, y0: y, x1: x, y1: y };
+      return { x, y };
     }),
   );
-  const around = boxAround(corners);
+  const around = boxAroundPoints(corners);
   const share = (value: number, whole: number) => Math.min(1, Math.max(0, value / whole));
   return {
     x0: share(around.x0, skewed.width),

@@ -1,4 +1,4 @@
-import type { PixelLine, PixelWord } from '../pixel-line.ts';
+import type { PixelLine, PixelWord } from '../../../../reading/readings/read-line.ts';
 
 const WORD_LEVEL = '5';
 

@@ -1,5 +1,5 @@
-import type { PixelBox } from '../picture/pixel-box.ts';
-import type { PixelLine } from '../pixel-line.ts';
+import type { PixelBox } from '../../../../reading/geometry/boxes.ts';
+import type { PixelLine } from '../../../../reading/readings/read-line.ts';
 
 /** One reading of grey pixels: the whole page, or just one line in each of `boxes`. */
 export interface TesseractRequest {

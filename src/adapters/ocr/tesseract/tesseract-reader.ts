@@ -1,5 +1,5 @@
 import { siblingScript } from '../../../threads/sibling-script.ts';
-import type { LineReader } from '../line-reader.ts';
+import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { LanguageFiles } from './language-data.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';

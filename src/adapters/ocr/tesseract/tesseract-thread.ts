@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import type { PixelBox } from '../../../../reading/geometry/boxes.ts';
+import type { PixelLine } from '../../../../reading/readings/read-line.ts';
 import { serveCalls } from '../../../threads/serve-calls.ts';
-import type { PixelBox } from '../picture/pixel-box.ts';
-import type { PixelLine } from '../pixel-line.ts';
 import { toThreadAnswer } from '../threads/engine-threads.ts';
 import { type LanguageFiles, readLanguageData } from './language-data.ts';
 import { parseTsv } from './parse-tsv.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage, ReadSegment } from '../../../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { answerSchema } from '../../../../src/adapters/models/ollama/answer-schema.ts';
-import { layOutPage } from '../../../../src/adapters/models/ollama/page-rows.ts';
+import { setPage } from '../../../../src/adapters/models/ollama/page-rows.ts';
 import { plainText } from '../../../../src/adapters/models/ollama/plain-text.ts';
 import { systemMessage, userMessage } from '../../../../src/adapters/models/ollama/prompt.ts';
 import { layOutDocument, shownPages } from '../../../../src/adapters/models/ollama/windows.ts';
@@ -102,7 +102,7 @@ const task: { use_case_name: string; system_prompt: string; fields: UseCaseField
   ],
 };
 
-const rowsOf = (page: ReadPage) => layOutPage(page).map((row) => row.text);
+const rowsOf = (page: ReadPage) => setPage(page).map((row) => row.text);
 
 function promptOf(pages: readonly ReadPage[], fault: string | null = null): string {
   const document = layOutDocument(pages);

@@ -1,5 +1,5 @@
+import { type Box, boxAround, overlaps } from '../../../../../reading/geometry/boxes.ts';
 import type { Picture } from '../../../../../steps/ports/world.ts';
-import type { Box } from './matrix.ts';
 
 /** Side of a cell of the grid on which ink is looked for, in points (pixels at 72 dpi). */
 const CELL = 6;
@@ -10,7 +10,7 @@ const SMALLEST = { width: 15, height: 2 * CELL };
 /** Cells of ink this many cells apart are one region. */
 const REACH = { x: 3, y: 2 };
 /** More patches than this are read as the whole images that they are on. */
-const MOST_REGIONS = 8;
+const MAX_REGIONS = 8;
 
 /**
  * The parts of images that show something and over which the page writes no text, in points.
@@ -37,7 +37,7 @@ export function findImageRegions(picture: Picture, images: readonly Box[], texts
     ({ x0, y0, x1, y1 }) => x1 - x0 >= SMALLEST.width && y1 - y0 >= SMALLEST.height,
   );
   const regions = uniteOverlapping(uniteByImage(patches, images, texts).map(widen));
-  if (regions.length <= MOST_REGIONS) return regions;
+  if (regions.length <= MAX_REGIONS) return regions;
   return images.filter((image) => patches.some((patch) => overlaps(image, patch)));
 }
 
@@ -45,11 +45,11 @@ export function findImageRegions(picture: Picture, images: readonly Box[], texts
 function uniteByImage(patches: readonly Box[], images: readonly Box[], texts: readonly Box[]): Box[] {
   const left = new Set(patches);
   const wholes = images.flatMap((image) => {
-    const [first, ...others] = [...left].filter((patch) => overlaps(patch, image));
-    if (first === undefined) return [];
-    const whole = others.reduce(unite, first);
+    const shown = [...left].filter((patch) => overlaps(patch, image));
+    if (shown.length === 0) return [];
+    const whole = boxAround(shown);
     if (texts.some((text) => overlaps(text, whole))) return [];
-    for (const patch of [first, ...others]) left.delete(patch);
+    for (const patch of shown) left.delete(patch);
     return [whole];
   });
   return [...wholes, ...left];
@@ -136,17 +136,8 @@ function uniteOverlapping(boxes: readonly Box[]): Box[] {
     if (other === undefined) united.push(box);
     else {
       united.splice(hit, 1);
-      return uniteOverlapping([...united, unite(other, box), ...boxes.slice(boxes.indexOf(box) + 1)]);
+      return uniteOverlapping([...united, boxAround([other, box]), ...boxes.slice(boxes.indexOf(box) + 1)]);
     }
   }
   return united;
 }
-
-const unite = (a: Box, b: Box): Box => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});
-
-const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;

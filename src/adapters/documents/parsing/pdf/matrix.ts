@@ -1,4 +1,4 @@
-import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
+import { type Box, boxAroundPoints, type Point } from '../../../../../reading/geometry/boxes.ts';
 
 /** The PDF matrix [a b c d e f]: x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-1, 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -17,11 +17,6 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 export function apply(matrix: Matrix, x: number, y: number): Point {
   return {
     x: matrix[0] * x + matrix[2] * y + matrix[4],
@@ -29,26 +24,14 @@ export function apply(matrix: Matrix, x: number, y: number): Point {
   };
 }
 
-export interface Box {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
-
-/** The upright rectangle around points. */
-export function boxAround(points: readonly Point[]): Box {
-  return {
-    x0: leastOf(points, ({ x }) => x),
-    y0: leastOf(points, ({ y }) => y),
-    x1: mostOf(points, ({ x }) => x),
-    y1: mostOf(points, ({ y }) => y),
-  };
-}
-
 /** Where the unit square, into which PDF paints every image, lands under a matrix. */
 export function unitSquare(matrix: Matrix): Box {
-  return boxAround([apply(matrix, 0, 0), apply(matrix, 1, 0), apply(matrix, 0, 1), apply(matrix, 1, 1)]);
+  return boxAroundPoints([
+    apply(matrix, 0, 0),
+    apply(matrix, 1, 0),
+    apply(matrix, 0, 1),
+    apply(matrix, 1, 1),
+  ]);
 }
 
 /** Six numbers from an unknown list; null when they are not. */

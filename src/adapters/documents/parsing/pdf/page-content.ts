@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box } from '../../../../../reading/geometry/boxes.ts';
 import { tooLarge, tooManyCharacters } from '../../failures/read-failure.ts';
-import { type Box, compose, type Matrix, toMatrix, unitSquare } from './matrix.ts';
+import { compose, type Matrix, toMatrix, unitSquare } from './matrix.ts';
 import { matricesOf, toList } from './operator-images.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { showText } from './show-text.ts';
@@ -14,7 +15,7 @@ import {
 } from './text-state.ts';
 
 /** What a page paints, in points of the upright page with y down. */
-export interface PageContent {
+export interface PaintedContent {
   readonly glyphs: readonly Glyph[];
   /** Where images are painted. */
   readonly images: readonly Box[];
@@ -51,7 +52,7 @@ export function readContent(
   base: Matrix,
   fontOf: (name: string) => FontMetrics,
   isVisible: (group: unknown) => boolean,
-): PageContent {
+): PaintedContent {
   const glyphs: Glyph[] = [];
   const images: Box[] = [];
   const gaps: Box[] = [];

@@ -1,4 +1,4 @@
-import type { Point } from './matrix.ts';
+import type { Point } from '../../../../../reading/geometry/boxes.ts';
 
 /** One painted character in points of the upright page, y down. */
 export interface Glyph {

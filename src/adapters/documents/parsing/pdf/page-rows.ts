@@ -1,52 +1,15 @@
-import { append } from '../../../../../reading/geometry/extremes.ts';
+import { boxAround } from '../../../../../reading/geometry/boxes.ts';
+import { groupByBaselines } from '../../../../../reading/layout/rows.ts';
 import type { PageWord } from './page-words.ts';
 
 /** Words on one baseline, from left to right. */
 export type Row = readonly PageWord[];
 
-/** Baselines this part of an em apart are one row: raised figures and cells that are a little off. */
-const SAME_ROW = 0.5;
 /** A gap below this part of an em, with no blank written, is inside a word that was painted in pieces. */
 const SAME_WORD = 0.1;
 
-/** Sorts words into rows, from the top down. */
-export function groupRows(words: readonly PageWord[]): Row[] {
-  const rows: PageWord[][] = [];
-  let firstOpen = 0;
-  const largest = words.reduce((most, { size }) => Math.max(most, size), 0);
-  for (const word of words.toSorted((a, b) => a.baseline - b.baseline)) {
-    while (isFarAbove(rows[firstOpen], word, largest)) firstOpen += 1;
-    const row = rows.slice(firstOpen).findLast((one) => belongsTo(one, word));
-    if (row === undefined) rows.push([word]);
-    else row.push(word);
-  }
-  return rows
-    .map((row) => joinPieces(row.toSorted((a, b) => a.s0 - b.s0)))
-    .sort((a, b) => baselineOf(a) - baselineOf(b));
-}
-
-const isFarAbove = (row: readonly PageWord[] | undefined, word: PageWord, size: number) =>
-  row?.every(({ baseline }) => word.baseline - baseline > 2 * size) ?? false;
-
-/** Compared with the nearest word of the row, so that a row that runs askew stays one. */
-function belongsTo(row: readonly PageWord[], word: PageWord): boolean {
-  let nearest: PageWord | null = null;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const other of row) {
-    const apart = Math.max(other.s0 - word.s1, word.s0 - other.s1);
-    if (apart < distance) {
-      distance = apart;
-      nearest = other;
-    }
-  }
-  if (nearest === null) return false;
-  const size = Math.min(nearest.size, word.size);
-  // Two words that lie on top of each other are two rows that touch.
-  if (distance < -0.5 * size && Math.abs(nearest.baseline - word.baseline) > 0.1 * size) return false;
-  return Math.abs(nearest.baseline - word.baseline) < SAME_ROW * size;
-}
-
-const baselineOf = (row: Row) => row[0]?.baseline ?? 0;
+/** The rows of words on a page, from the top, with words whole that were painted in pieces. */
+export const groupRows = (words: readonly PageWord[]): Row[] => groupByBaselines(words).map(joinPieces);
 
 function joinPieces(row: readonly PageWord[]): Row {
   const joined: PageWord[] = [];
@@ -69,7 +32,7 @@ function joinSpacedLetters(row: Row): Row {
     let end = at;
     while (end < row.length && isSpacedLetter(row, at, end)) end += 1;
     if (end - at >= 4) out.push(row.slice(at, end).reduce(join));
-    else append(out, row.slice(at, Math.max(end, at + 1)));
+    else for (const word of row.slice(at, Math.max(end, at + 1))) out.push(word);
     at = Math.max(end, at + 1);
   }
   return out;
@@ -89,11 +52,6 @@ function join(left: PageWord, right: PageWord): PageWord {
     ...left,
     text: left.text + right.text,
     s1: Math.max(left.s1, right.s1),
-    box: {
-      x0: Math.min(left.box.x0, right.box.x0),
-      y0: Math.min(left.box.y0, right.box.y0),
-      x1: Math.max(left.box.x1, right.box.x1),
-      y1: Math.max(left.box.y1, right.box.y1),
-    },
+    box: boxAround([left.box, right.box]),
   };
 }

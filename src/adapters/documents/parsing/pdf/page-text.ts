@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
+import { type Box, boxAround } from '../../../../../reading/geometry/boxes.ts';
 import type { TextLine } from '../../../../../reading/text/text-line.ts';
-import { type Box, toMatrix } from './matrix.ts';
-import { type OperatorList, type PageContent, readContent } from './page-content.ts';
+import { toMatrix } from './matrix.ts';
+import { type OperatorList, type PaintedContent, readContent } from './page-content.ts';
 import { groupRows, type Row } from './page-rows.ts';
 import { gatherWords } from './page-words.ts';
 import { orderRows } from './reading-order.ts';
@@ -15,7 +15,7 @@ export interface PageText {
   readonly sound: boolean;
   /** Whether most of the text is painted invisibly, as over a scan. */
   readonly invisible: boolean;
-  readonly content: PageContent;
+  readonly content: PaintedContent;
 }
 
 /** Reads the text of a page; boxes are fractions of the page as a person sees it. */
@@ -41,7 +41,7 @@ export async function readPageText(pdf: PDFDocumentProxy, page: PDFPageProxy): P
 }
 
 /** What a page paints, in points of the upright page. */
-export async function readPageContent(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
+export async function readPageContent(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PaintedContent> {
   const [operators, optional] = await Promise.all([page.getOperatorList(), pdf.getOptionalContentConfig()]);
   const base = toMatrix(page.getViewport({ scale: 1 }).transform);
   if (base === null) throw new Error('a page without a place');
@@ -71,12 +71,7 @@ function toLine(row: Row, width: number, height: number): TextLine {
   const boxes = row.map(({ box }) => toFraction(box, width, height));
   return {
     text: row.map(({ text }) => text).join(' '),
-    bounding_box: {
-      x0: leastOf(boxes, ({ x0 }) => x0),
-      y0: leastOf(boxes, ({ y0 }) => y0),
-      x1: mostOf(boxes, ({ x1 }) => x1),
-      y1: mostOf(boxes, ({ y1 }) => y1),
-    },
+    bounding_box: boxAround(boxes),
     confidence: null,
     words: row.map(({ text }, at) => ({
       text,

@@ -1,4 +1,5 @@
-import { apply, type Box, boxAround } from './matrix.ts';
+import { type Box, boxAroundPoints } from '../../../../../reading/geometry/boxes.ts';
+import { apply } from './matrix.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { angleOf, type Placed, place, rotation } from './writing-frame.ts';
 
@@ -150,7 +151,7 @@ function finish(word: OpenWord, angle: number): PageWord {
   const back = rotation(angle);
   const top = baseline - word.ascent * size;
   const bottom = baseline + word.descent * size;
-  const box = boxAround([
+  const box = boxAroundPoints([
     apply(back, s0, top),
     apply(back, s1, top),
     apply(back, s0, bottom),

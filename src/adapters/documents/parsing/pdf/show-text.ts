@@ -1,4 +1,5 @@
-import { apply, type Point } from './matrix.ts';
+import type { Point } from '../../../../../reading/geometry/boxes.ts';
+import { apply } from './matrix.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { type TextState, textToPage } from './text-state.ts';
 

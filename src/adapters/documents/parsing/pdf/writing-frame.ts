@@ -1,4 +1,5 @@
-import { apply, type Matrix, type Point } from './matrix.ts';
+import type { Point } from '../../../../../reading/geometry/boxes.ts';
+import { apply, type Matrix } from './matrix.ts';
 import type { Glyph } from './page-glyphs.ts';
 
 /** Whole degrees; close to a right angle it is that angle, so that a skewed text layer stays together. */

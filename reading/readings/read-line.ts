@@ -1,5 +1,5 @@
-import type { RecognisedLine } from '../../../steps/ports/world.ts';
-import type { PixelBox } from './picture/pixel-box.ts';
+import type { Reading } from '../../schemas/segment.ts';
+import { boxAround, type PixelBox } from '../geometry/boxes.ts';
 
 /** A word in pixels of the picture that a reader was given; confidence from 0 to 1. */
 export interface PixelWord {
@@ -14,9 +14,16 @@ export interface PixelLine {
 }
 
 /** A line with who read it and what others made of it. */
-export interface ReadLine extends PixelLine, Pick<RecognisedLine, 'engine' | 'others'> {}
+export interface ReadLine extends PixelLine {
+  readonly engine: string;
+  readonly others: readonly Reading[];
+}
 
 export const textOf = (words: readonly PixelWord[]) => words.map(({ text }) => text).join(' ');
+export const lettersOf = (words: readonly PixelWord[]) => words.map(({ text }) => text).join('');
+
+/** The box around a line's words. */
+export const boxOfLine = (line: PixelLine): PixelBox => boxAround(line.words.map((word) => word.box));
 
 /** The mean of the words' confidences, each weighted by its letters; null without words. */
 export function meanConfidence(words: readonly PixelWord[]): number | null {
@@ -28,3 +35,6 @@ export function meanConfidence(words: readonly PixelWord[]): number | null {
   }
   return letters === 0 ? null : sum / letters;
 }
+
+/** The same, 0 without words. */
+export const confidenceOf = (words: readonly PixelWord[]): number => meanConfidence(words) ?? 0;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chooseReading } from '../../../../src/adapters/ocr/merge/choose-reading.ts';
-import { groupLines } from '../../../../src/adapters/ocr/merge/group-lines.ts';
-import type { PixelLine } from '../../../../src/adapters/ocr/pixel-line.ts';
-import { textOf } from '../../../../src/adapters/ocr/pixel-line.ts';
+import { mergeLines } from '../../../reading/readings/merge-lines.ts';
+import { type PixelLine, textOf } from '../../../reading/readings/read-line.ts';
+import type { ReaderTraits } from '../../../reading/readings/reader-traits.ts';
+import { PADDLE } from '../../../src/adapters/ocr/paddle/paddle-traits.ts';
+import { TESSERACT } from '../../../src/adapters/ocr/tesseract/tesseract-traits.ts';
 
 /** A line of words in a typewriter face of 10 × 20 pixels. */
 function line(text: string, confidence: number, { x = 0, y = 0, height = 20 } = {}): PixelLine {
@@ -15,12 +16,22 @@ function line(text: string, confidence: number, { x = 0, y = 0, height = 20 } = 
   return { words };
 }
 
-function merge(tesseract: readonly PixelLine[], paddle: readonly PixelLine[]) {
-  return groupLines(tesseract, paddle)
-    .map(chooseReading)
-    .flatMap((one) =>
-      one === null ? [] : [{ engine: one.engine, text: textOf(one.words), others: one.others }],
-    );
+const linesOf = (traits: ReaderTraits, lines: readonly PixelLine[]) => ({
+  traits,
+  lines: lines.map(({ words }) => ({ words, engine: traits.name, others: [] })),
+});
+
+function merge(
+  tesseract: readonly PixelLine[],
+  paddle: readonly PixelLine[],
+  ...further: (readonly [ReaderTraits, readonly PixelLine[]])[]
+) {
+  const others = [linesOf(PADDLE, paddle), ...further.map(([traits, lines]) => linesOf(traits, lines))];
+  return mergeLines(linesOf(TESSERACT, tesseract), others).map(({ words, engine, others }) => ({
+    engine,
+    text: textOf(words),
+    others,
+  }));
 }
 
 describe('two readings of one line', () => {
@@ -124,5 +135,34 @@ describe('lines', () => {
   it('that one reader alone saw are kept when it is sure, and left out when it is not', () => {
     expect(merge([line('Thank you', 0.8)], [line('Total', 0.97, { y: 100 })])).toHaveLength(2);
     expect(merge([line('~;', 0.2)], [line('|', 0.3, { y: 100 })])).toEqual([]);
+  });
+});
+
+describe('a third reader', () => {
+  const third: ReaderTraits = { ...TESSERACT, name: 'third', surerBy: 0.01 };
+
+  it('is weighed by its own traits against what the first two have left, and all readings are kept', () => {
+    const own = [line('Tota1 12.O0', 0.6)];
+    expect(merge(own, [line('Total 12.0O', 0.9)], [third, [line('Total 12.00', 0.95)]])).toEqual([
+      {
+        engine: 'third',
+        text: 'Total 12.00',
+        others: [
+          { engine: 'paddle', text: 'Total 12.0O', confidence: 0.9 },
+          { engine: 'tesseract', text: 'Tota1 12.O0', confidence: 0.6 },
+        ],
+      },
+    ]);
+    expect(merge(own, [line('Total 12.00', 0.95)], [third, [line('Total 12.OO', 0.9)]])).toMatchObject([
+      { engine: 'paddle', text: 'Total 12.00', others: [{ engine: 'tesseract' }, { engine: 'third' }] },
+    ]);
+  });
+
+  it('adds lines that no other saw', () => {
+    const lines = merge([line('Total', 0.9)], [line('Total', 0.9)], [third, [line('Cash', 0.9, { y: 40 })]]);
+    expect(lines.map(({ engine, text }) => [engine, text])).toEqual([
+      ['tesseract', 'Total'],
+      ['third', 'Cash'],
+    ]);
   });
 });

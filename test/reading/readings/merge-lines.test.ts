@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sortLines } from '../../../../src/adapters/ocr/merge/sort-lines.ts';
-import type { ReadLine } from '../../../../src/adapters/ocr/pixel-line.ts';
-import { textOf } from '../../../../src/adapters/ocr/pixel-line.ts';
+import { sortLines } from '../../../reading/readings/merge-lines.ts';
+import type { ReadLine } from '../../../reading/readings/read-line.ts';
+import { textOf } from '../../../reading/readings/read-line.ts';
 
 function line(text: string, x0: number, y0: number, x1: number, y1: number): ReadLine {
   return { words: [{ text, box: { x0, y0, x1, y1 }, confidence: 1 }], engine: 'paddle', others: [] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alignWords, isMisreadingOf } from '../../../reading/text/align-words.ts';
+import { alignWords } from '../../../reading/readings/align-words.ts';
+import { isMisreadingOf } from '../../../reading/readings/same-word.ts';
 
 const pairs = (own: string, other: string) => alignWords(own, other).map((pair) => [pair.own, pair.other]);
 

@@ -1,11 +1,11 @@
+import { meanConfidence, textOf } from '../../../reading/readings/read-line.ts';
 import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports/world.ts';
 import { unlessAborted } from '../../threads/unless-aborted.ts';
-import { grow } from './auto-reader.ts';
 import { checkEngine } from './check-picture.ts';
 import { chooseLanguages } from './choose-languages.ts';
-import type { LineReader } from './line-reader.ts';
+import type { LineReader } from './lines/line-reader.ts';
 import { toGrey } from './picture/grey-picture.ts';
-import { meanConfidence, textOf } from './pixel-line.ts';
+import { withPaper } from './picture/with-paper.ts';
 import { readUpright } from './read-upright.ts';
 import { toRecognisedPage } from './recognised-page.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
@@ -28,7 +28,7 @@ export interface EngineParts {
 }
 
 /** An OCR engine out of readers of upright pictures. */
-export function createEngine(parts: EngineParts): OcrEngine {
+export function composeEngine(parts: EngineParts): OcrEngine {
   const { reader, primary, second, installed, languages, workers } = parts;
   let gpu: boolean | null = null;
   let working = 0;
@@ -71,7 +71,7 @@ export function createEngine(parts: EngineParts): OcrEngine {
       if (second === null) return null;
       const grey = await toGrey(picture);
       const box = { x0: x0 * grey.width, y0: y0 * grey.height, x1: x1 * grey.width, y1: y1 * grey.height };
-      const [line] = await second.read(grey, { languages, boxes: [grow(box, grey)] }, signal);
+      const [line] = await second.read(grey, { languages, boxes: [withPaper(box, grey)] }, signal);
       const confidence = meanConfidence(line?.words ?? []);
       return line === undefined || confidence === null ? null : { text: textOf(line.words), confidence };
     },

@@ -1,8 +1,13 @@
-import type { SeenLetter } from './decode-ctc.ts';
+/** A letter that a model saw, at a time step (a fraction of the line's length each), with its probability. */
+export interface SeenLetter {
+  readonly text: string;
+  readonly step: number;
+  readonly probability: number;
+}
 
 /** What one model saw and the other did not counts from this probability on: models drop signs more often than letters. */
-const LEAST_LONE = 0.65;
-const LEAST_LONE_SIGN = 0.5;
+const MIN_LONE = 0.65;
+const MIN_LONE_SIGN = 0.5;
 
 /** A letter with what the model saw before it. */
 interface SolidLetter extends SeenLetter {
@@ -59,7 +64,7 @@ function decide({ first, second }: Place, known: (letter: string) => boolean): r
 function surenessOf(letters: readonly SeenLetter[], others: readonly SeenLetter[]): number {
   if (letters.length > 0)
     return letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length;
-  return others.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? LEAST_LONE : LEAST_LONE_SIGN;
+  return others.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? MIN_LONE : MIN_LONE_SIGN;
 }
 
 /** Least edits from one reading to the other (Wagner and Fischer 1974); neighbouring differences are one place. */

@@ -1,14 +1,15 @@
-import type { GreyPicture } from './picture/grey-picture.ts';
-import type { PixelBox } from './picture/pixel-box.ts';
-import type { ReadLine } from './pixel-line.ts';
+import type { PixelBox } from '../../../../reading/geometry/boxes.ts';
+import type { ReadLine } from '../../../../reading/readings/read-line.ts';
+import type { GreyPicture } from '../picture/grey-picture.ts';
 
-export interface Reading {
+/** What a reader is asked for. */
+export interface ReadRequest {
   readonly languages: readonly string[];
   /** One line each, in pixels; null reads whatever lines the reader finds in the whole picture. */
   readonly boxes: readonly PixelBox[] | null;
 }
 
-/** Something that reads upright grey pixels: tesseract, PP-OCR, or both together. */
+/** Something that reads upright grey pixels: one reader, or several together. */
 export interface LineReader {
   readonly name: string;
   readonly version: string;
@@ -17,6 +18,6 @@ export interface LineReader {
    *   nothing was read)
    * @throws IxError IX_003_000; the signal's reason when aborted
    */
-  read(picture: GreyPicture, reading: Reading, signal: AbortSignal): Promise<readonly ReadLine[]>;
+  read(picture: GreyPicture, request: ReadRequest, signal: AbortSignal): Promise<readonly ReadLine[]>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenLetter } from '../../../../src/adapters/ocr/paddle/decode-ctc.ts';
-import { voteLetters } from '../../../../src/adapters/ocr/paddle/vote-letters.ts';
+import { type SeenLetter, voteLetters } from '../../../reading/readings/vote-letters.ts';
 
 /** The letters of a text, all as probable as `probability` but those that `unsure` names. */
 function seen(text: string, probability = 0.9, unsure: Readonly<Record<string, number>> = {}): SeenLetter[] {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldLetters } from './fold.ts';
+import { foldLetters } from '../text/fold.ts';
 
 /** Words of one reading of a line and what another reading has in their place; either may be empty. */
 export interface AlignedWords {
@@ -91,27 +91,4 @@ function alignDifferent(a: readonly string[], b: readonly string[]): AlignedWord
     j -= q;
   }
   return found;
-}
-
-/** Readings that differ in more of their letters are not of the same word. */
-const MOST_DIFFERENT = 0.4;
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Letters that stand for digits in a number, as digits. */
-const asDigits = (text: string) => text.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1');
-
-/** The same digits, or digits that one reader saw among the letters of a word; a number stays as it was read. */
-function keepsDigits(own: string, other: string): boolean {
-  const [a, b] = [digitsOf(own), digitsOf(other)];
-  if (a === b) return true;
-  if (b === '') return (own.match(/\p{L}/gu)?.length ?? 0) > a.length;
-  return digitsOf(asDigits(own)) === b;
-}
-
-/** Whether two readings can be of the same printed word: most letters the same, and no digit another. */
-export function isMisreadingOf(own: string, other: string): boolean {
-  if (own === '' || other === '') return false;
-  const [a, b] = [foldLetters(own).letters, foldLetters(other).letters];
-  const most = Math.max(1, MOST_DIFFERENT * Math.max(a.length, b.length));
-  return distance(a, b) <= most && keepsDigits(own, other);
 }
