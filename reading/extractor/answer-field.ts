@@ -1,6 +1,9 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { spanSegments } from '../layout/layout.ts';
-import type { FieldMeaning } from './concepts/field-meaning.ts';
+import { digitsToLetters } from '../text/confusions.ts';
+import type { FinderName } from './concepts/concept-record.ts';
+import { CONCEPTS } from './concepts/concepts.ts';
+import type { FieldMeaning } from './concepts/understand-field.ts';
 import { understandField } from './concepts/understand-field.ts';
 import type { Candidate } from './finders/candidate.ts';
 import { findAccountType } from './finders/find-account-type.ts';
@@ -15,33 +18,30 @@ import { findIban } from './finders/find-iban.ts';
 import { findIdentifier } from './finders/find-identifier.ts';
 import { findAddress } from './party/find-address.ts';
 import { findCustomer } from './party/find-customer.ts';
-import { findIssuer } from './party/find-party.ts';
-import { repairWords } from './party/repair-words.ts';
+import { findIssuer } from './party/find-issuer.ts';
 import type { RawField } from './raw-field.ts';
 import type { DocumentView } from './view/document-view.ts';
 
 type Finder = (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];
 
-const FINDERS: Readonly<Record<string, Finder>> = {
-  opening_balance: findBalance,
-  closing_balance: findBalance,
+const FINDERS: Readonly<Record<FinderName, Finder>> = {
+  amount: findAmount,
+  balance: findBalance,
+  date: findDate,
+  identifier: findIdentifier,
   iban: findIban,
+  contact: (view, meaning) => findContact(view, meaning.concept),
   currency: findCurrency,
   account_type: findAccountType,
   issuer: findIssuer,
-  bank: findIssuer,
   customer: findCustomer,
-  account_holder: findCustomer,
   address: (view, meaning) => findAddress(view, meaning.field),
-  email: (view) => findContact(view, 'email'),
-  website: (view) => findContact(view, 'website'),
-  phone: (view) => findContact(view, 'phone'),
-  fax: (view) => findContact(view, 'fax'),
-  bic: (view) => findContact(view, 'bic'),
+  generic: findGeneric,
 };
 
-/** What is made of words: digits inside of them are misread letters. */
-const NAMES = new Set(['issuer', 'bank', 'customer', 'account_holder', 'address', 'account_type']);
+/** Digits between small letters are letters, a nought among capitals too; at a word's end either may be of a number. */
+const BETWEEN_LETTERS = /(?<=\p{Ll})\d(?=\p{Ll})/gu;
+const NOUGHT_IN_CAPITALS = /(?<=\p{Lu}{2})0(?=\p{Lu}{2})/gu;
 
 /** Below this a value is more often wrong than right, and the answer is null. */
 const THRESHOLD = 0.42;
@@ -49,23 +49,21 @@ const THRESHOLD = 0.42;
 /** What two nearly equal candidates cost the better one. */
 const DOUBT = 0.25;
 
-function finderOf(concept: string): Finder {
-  const known = FINDERS[concept];
-  if (known !== undefined) return known;
-  if (concept === 'other' || concept === 'customer_address') return findGeneric;
-  if (concept.endsWith('_number')) return findIdentifier;
-  if (concept.endsWith('_date') || concept.startsWith('period_')) return findDate;
-  if (['reference', 'cashier', 'payment_method', 'payment_terms'].includes(concept)) return findGeneric;
-  return findAmount;
-}
-
 /** Everything that may be the field's value, best first. */
 export function findCandidates(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
   const meaning = understandField(field);
-  const found = finderOf(meaning.concept)(view, meaning);
+  const { finder, kind } = CONCEPTS[meaning.concept];
+  const found = FINDERS[finder](view, meaning);
   const candidates = field.choices?.length ? findChoice(view, meaning, found) : found;
-  const repaired = NAMES.has(meaning.concept) ? candidates.map((one) => repairName(view, one)) : candidates;
+  const repaired = kind === 'name' ? candidates.map((one) => repairName(view, one)) : candidates;
   return [...repaired].sort((a, b) => b.score - a.score);
+}
+
+/** The words of a name or address without the digits that recognition puts into them: `Peta1ing` is `Petaling`. */
+export function repairWords(text: string): string {
+  return text
+    .replace(BETWEEN_LETTERS, digitsToLetters)
+    .replace(NOUGHT_IN_CAPITALS, (nought) => digitsToLetters(nought).toUpperCase());
 }
 
 function repairName(view: DocumentView, candidate: Candidate): Candidate {

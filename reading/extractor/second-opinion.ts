@@ -3,7 +3,7 @@ import type { SecondOpinion } from './suggestion.ts';
 import { viewDocument } from './view/document-view.ts';
 
 /** More suggestions than this say nothing that the first ones do not. */
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * What the built-in extractor would answer, with its next best values: evidence for or against any model's answer.
@@ -18,7 +18,7 @@ export function createSecondOpinion(isKnown?: (phrase: string) => boolean): Seco
         fields.map((field) => [
           field.name,
           findCandidates(view, field)
-            .slice(0, MOST_SUGGESTIONS)
+            .slice(0, MAX_SUGGESTIONS)
             .map((candidate) => ({
               value: candidate.value,
               segment_ids: citedSegments(candidate),

@@ -1,74 +1,52 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
-import { append } from '../geometry/extremes.ts';
-import { squash } from './label-words.ts';
+import type { Concept } from './concept.ts';
+import { LABEL_CONCEPTS } from './concept.ts';
+import { normaliseLabel } from './label-words.ts';
+import type { DocumentKind, Labels, Language, Qualifier, Strength, Words } from './language.ts';
+import { DOCUMENT_KINDS, QUALIFIERS, STRENGTHS } from './language.ts';
+import { LANGUAGES } from './languages.ts';
 
-const Phrases = Type.Array(Type.String());
-
-/** One file of `labels/`: what documents of a language call things. Adding a language is adding a file. */
-const LabelFile = Type.Object(
-  {
-    language: Type.String(),
-    labels: Type.Record(
-      Type.String(),
-      Type.Object(
-        { strong: Type.Optional(Phrases), plain: Type.Optional(Phrases), weak: Type.Optional(Phrases) },
-        { additionalProperties: false },
-      ),
-    ),
-    qualifiers: Type.Record(Type.String(), Phrases),
-    titles: Type.Record(Type.String(), Phrases),
-    account_types: Phrases,
-    account_type_stems: Type.Optional(Phrases),
-  },
-  { additionalProperties: false },
-);
-
-/** How surely a phrase means its concept: `strong` names it, `plain` may mean a neighbour, `weak` seldom stands alone. */
-const WEIGHTS = { strong: 1, plain: 0.8, weak: 0.5 } as const;
+const WEIGHTS: Readonly<Record<Strength, number>> = { strong: 1, plain: 0.8, weak: 0.5 };
 
 export interface Meaning {
-  readonly concept: string;
+  readonly concept: Concept;
   readonly weight: number;
 }
 
 export interface LabelTable {
-  /** Squashed phrase to what it may mean, likeliest first. */
+  /** Normalised phrase to what it may mean, likeliest first. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Squashed word to the ways in which it changes a label before it (`gross`, `net`, `count`, `tax`, `discount`). */
-  readonly qualifiers: ReadonlyMap<string, string>;
-  /** Squashed phrase to the kind of document that it is the title of. */
-  readonly titles: ReadonlyMap<string, string>;
-  readonly accountTypes: readonly string[];
-  readonly accountTypeStems: readonly string[];
+  /** Normalised word to the way in which it changes a label before it. */
+  readonly qualifiers: ReadonlyMap<string, Qualifier>;
+  /** Normalised phrase to the kind of document that it is the title of. */
+  readonly titles: ReadonlyMap<string, DocumentKind>;
 }
 
-function readLabelTable(folder: string): LabelTable {
+const isList = (labels: Labels): labels is Words => Array.isArray(labels);
+
+/** The phrases of a strength among a concept's labels. */
+export function phrasesOf(labels: Labels, strength: Strength): Words {
+  if (isList(labels)) return strength === 'strong' ? labels : [];
+  return labels[strength] ?? [];
+}
+
+function uniteLabels(languages: readonly Language[]): LabelTable {
   const meanings = new Map<string, Meaning[]>();
-  const qualifiers = new Map<string, string>();
-  const titles = new Map<string, string>();
-  const accountTypes: string[] = [];
-  const accountTypeStems: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => /^[a-z]{2}\.json$/.test(file))
-    .sort()) {
-    const file: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    Assert(LabelFile, file);
-    for (const [concept, phrases] of Object.entries(file.labels)) {
-      for (const strength of ['strong', 'plain', 'weak'] as const) {
-        for (const phrase of phrases[strength] ?? []) {
-          addMeaning(meanings, squash(phrase), { concept, weight: WEIGHTS[strength] });
+  const qualifiers = new Map<string, Qualifier>();
+  const titles = new Map<string, DocumentKind>();
+  for (const language of languages) {
+    for (const concept of LABEL_CONCEPTS) {
+      for (const strength of STRENGTHS) {
+        for (const phrase of phrasesOf(language.labels[concept], strength)) {
+          addMeaning(meanings, normaliseLabel(phrase), { concept, weight: WEIGHTS[strength] });
         }
       }
     }
-    addAll(qualifiers, file.qualifiers);
-    addAll(titles, file.titles);
-    append(accountTypes, file.account_types);
-    append(accountTypeStems, file.account_type_stems ?? []);
+    for (const kind of QUALIFIERS)
+      for (const word of language.qualifiers[kind]) qualifiers.set(normaliseLabel(word), kind);
+    for (const kind of DOCUMENT_KINDS)
+      for (const phrase of language.titles[kind]) titles.set(normaliseLabel(phrase), kind);
   }
-  return { meanings, qualifiers, titles, accountTypes, accountTypeStems };
+  return { meanings, qualifiers, titles };
 }
 
 function addMeaning(meanings: Map<string, Meaning[]>, phrase: string, meaning: Meaning): void {
@@ -80,11 +58,5 @@ function addMeaning(meanings: Map<string, Meaning[]>, phrase: string, meaning: M
   );
 }
 
-function addAll(target: Map<string, string>, groups: Readonly<Record<string, readonly string[]>>): void {
-  for (const [kind, phrases] of Object.entries(groups)) {
-    for (const phrase of phrases) target.set(squash(phrase), kind);
-  }
-}
-
-/** The words of all languages together: a document is not asked which one it is in. */
-export const LABELS: LabelTable = readLabelTable(import.meta.dirname);
+/** The labels of all languages together. */
+export const LABELS: LabelTable = uniteLabels(LANGUAGES);

@@ -28,7 +28,7 @@ export function labelWords(text: string): LabelWord[] {
 }
 
 /** A phrase without case, accents, spaces and punctuation: `Rechnungs-Nr.` and `RECHNUNGSNR` are the same label. */
-export function squash(phrase: string): string {
+export function normaliseLabel(phrase: string): string {
   return labelWords(phrase)
     .map((word) => word.letters)
     .join('');

@@ -1,66 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
+import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
+import type { Language, Words } from './language.ts';
+import { wordsOf } from './languages.ts';
 
-const Words = Type.Array(Type.String());
-const PartyWords = Type.Object(
-  {
-    legal_forms: Words,
-    bank_words: Words,
-    trade_words: Words,
-    street_words: Words,
-    regions: Words,
-    salutations: Words,
-  },
-  { additionalProperties: false },
-);
-
-function readPartyWords() {
-  const words: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'party-words.json'), 'utf8'));
-  Assert(PartyWords, words);
-  return words;
-}
-
-const WORDS = readPartyWords();
-const escapeWord = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s*');
-const anyOf = (words: readonly string[]) =>
-  [...words]
-    .map(foldText)
-    .sort((a, b) => b.length - a.length)
-    .map(escapeWord)
-    .join('|');
+const folded = (kind: (parties: Language['parties']) => Words) =>
+  wordsOf(({ parties }) => kind(parties)).map(foldText);
+/** Recognition loses the spaces of phrases. */
+const anyFolded = (words: readonly string[]) => anyOf(words, '\\s*');
 const asWord = (words: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(words)})(?![\\p{L}\\d])`, 'u');
+  new RegExp(`(?<![\\p{L}\\d])${anyFolded(words)}(?![\\p{L}\\d])`, 'u');
 
-const LEGAL_FORM = asWord(WORDS.legal_forms);
-const LEGAL_FORM_LAST = new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(WORDS.legal_forms)})[.\\s]*$`, 'u');
-const BANK = new RegExp(`(?:${anyOf(WORDS.bank_words)})(?![\\p{L}\\d])`, 'u');
-const TRADE = asWord(WORDS.trade_words);
+const LEGAL_FORMS = folded((parties) => parties.legalForms);
+const BANKS = folded((parties) => parties.banks);
+const TRADES = folded((parties) => parties.trades);
+const STREETS = folded((parties) => parties.streets);
+const REGIONS = folded((parties) => parties.regions);
+
+const LEGAL_FORM = asWord(LEGAL_FORMS);
+const LEGAL_FORM_LAST = new RegExp(`(?<![\\p{L}\\d])${anyFolded(LEGAL_FORMS)}[.\\s]*$`, 'u');
+const BANK = new RegExp(`${anyFolded(BANKS)}(?![\\p{L}\\d])`, 'u');
+const TRADE = asWord(TRADES);
+const STREET_ENDING = anyFolded(folded((parties) => parties.streetEndings.anywhere));
+const STREET_ENDING_BEFORE_NUMBER = anyFolded(folded((parties) => parties.streetEndings.beforeNumber));
 const STREET = new RegExp(
-  `(?<![\\p{L}])(?:${anyOf(WORDS.street_words)})(?![\\p{L}])|\\p{L}{3,}(?:stra(?:ss|b|8|s)e|str\\.|str(?= \\d)|gasse|weg(?= \\d)|platz|allee|laan|straat|plein)`,
+  `(?<![\\p{L}])${anyFolded(STREETS)}(?![\\p{L}])|\\p{L}{3,}(?:${STREET_ENDING}|${STREET_ENDING_BEFORE_NUMBER}(?= \\d))`,
   'u',
 );
-const REGION = asWord(WORDS.regions);
-const SALUTATION = new RegExp(`^(?:${anyOf(WORDS.salutations)})(?![\\p{L}\\d])`, 'u');
+const REGION = asWord(REGIONS);
+const SALUTATION = new RegExp(`^${anyFolded(folded((parties) => parties.salutations))}(?![\\p{L}\\d])`, 'u');
+const NUMBER_AFTER_FORM = new RegExp(
+  `^(.*(?<![\\p{L}\\d([])${anyFolded(LEGAL_FORMS)})[.\\s,–-]*[([]?\\s*(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
+  'u',
+);
 
 export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
 export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
-const NUMBER_AFTER_FORM = new RegExp(
-  `^(.*(?<![\\p{L}\\d([])(?:${anyOf(WORDS.legal_forms)}))[.\\s,–-]*[([]?\\s*(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
-  'u',
-);
 /** A name up to its legal form where a number follows that: register numbers are no part of it. */
 export function cutAfterLegalForm(text: string): string {
-  const folded = foldText(text);
-  const match = folded.length === text.length ? NUMBER_AFTER_FORM.exec(folded) : null;
+  const plain = foldText(text);
+  const match = plain.length === text.length ? NUMBER_AFTER_FORM.exec(plain) : null;
   return match?.[1] === undefined ? text : text.slice(0, match[1].length);
 }
 /** Where the first legal form of a text ends. */
 export function endOfLegalForm(text: string): number | undefined {
-  const folded = foldText(text);
-  const match = folded.length === text.length ? LEGAL_FORM.exec(folded) : null;
+  const plain = foldText(text);
+  const match = plain.length === text.length ? LEGAL_FORM.exec(plain) : null;
   return match === null ? undefined : match.index + match[0].length;
 }
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
@@ -68,9 +52,10 @@ export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
+
 const SINGLE = new Set(
-  [...WORDS.street_words, ...WORDS.regions, ...WORDS.trade_words, ...WORDS.bank_words, ...WORDS.legal_forms]
-    .flatMap((words) => foldText(words).split(/[^\p{L}]+/u))
+  [...STREETS, ...REGIONS, ...TRADES, ...BANKS, ...LEGAL_FORMS]
+    .flatMap((words) => words.split(/[^\p{L}]+/u))
     .filter((word) => word.length > 2),
 );
 /** Whether a folded word is one of those that names and addresses are made of. */
@@ -78,18 +63,14 @@ export const isTradeWord = (word: string) => SINGLE.has(word);
 /** The name without its legal form. */
 export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
 
-/** Small words that names hold. */
-const JOINING =
-  /^(?:of|the|and|de|du|des|la|le|les|y|e|et|van|von|der|den|für|und|am|im|an|zu|zur|bei|di|del|della|da|do|bin|bon|sur|op|eg|mbh)$/;
+const JOINING: ReadonlySet<string> = new Set(wordsOf(({ parties }) => parties.joining));
+const PROSE_OPENER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.proseOpeners))} `, 'iu');
+
 /** A line with words in small letters that no name would have: a sentence or a part of one. */
 export function isProse(text: string): boolean {
   const small = text
     .split(/\s+/)
-    .filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.test(word) && !hasLegalForm(word));
+    .filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.has(word) && !hasLegalForm(word));
   const all = text.split(/\s+/).length;
-  return (
-    small.length > 1 ||
-    (small.length === 1 && all > 3) ||
-    /^(?:unterstützt|powered|im|in|an|by|von) /iu.test(text)
-  );
+  return small.length > 1 || (small.length === 1 && all > 3) || PROSE_OPENER.test(text);
 }

@@ -1,12 +1,12 @@
 import type { ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import { mostOf } from '../geometry/extremes.ts';
+import { groupByBoxes } from '../geometry/rows.ts';
 import { buildRow } from './build-row.ts';
 import { COLUMN_GAP, cellGap } from './cell-gap.ts';
 import type { PageLayout, Row } from './layout.ts';
 import { levelLines } from './level-lines.ts';
 import type { Glyphs } from './page-words.ts';
 import { columnWords, placedWords } from './page-words.ts';
-import { groupByBoxes } from './rows.ts';
 
 /** Lays a page out in rows and cells: by boxes where all its lines have them, by character columns where not. */
 export function layOutPage(page: ReadPage, pageIndex: number): PageLayout {

@@ -1,6 +1,6 @@
+import { groupByBoxes } from '../geometry/rows.ts';
 import type { TextLine } from '../text/text-line.ts';
 import { placedWords } from './page-words.ts';
-import { groupByBoxes } from './rows.ts';
 
 type PlacedLine = Pick<TextLine, 'text' | 'bounding_box' | 'words'>;
 

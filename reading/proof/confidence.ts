@@ -12,8 +12,8 @@ export const Calibration = Type.Object(
 export type Calibration = Static<typeof Calibration>;
 
 /** Nothing is ever certain, and nothing that was answered is impossible. */
-const LEAST = 0.01;
-const MOST = 0.99;
+const MIN_CONFIDENCE = 0.01;
+const MAX_CONFIDENCE = 0.99;
 
 function checked(numbers: unknown): Calibration {
   Assert(Calibration, numbers);
@@ -29,5 +29,5 @@ export function estimateConfidence(features: Features, { bias, weights }: Calibr
     bias,
   );
   const chance = 1 / (1 + Math.exp(-sum));
-  return Math.round(Math.min(MOST, Math.max(LEAST, chance)) * 1000) / 1000;
+  return Math.round(Math.min(MAX_CONFIDENCE, Math.max(MIN_CONFIDENCE, chance)) * 1000) / 1000;
 }

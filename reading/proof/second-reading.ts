@@ -5,7 +5,7 @@ import type { ReadAgain } from './read-again.ts';
 import type { LinePart } from './run.ts';
 
 /** A value over more lines than this is not read again: an address is not worth the time that ten boxes take. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 function otherReadings({ line }: LinePart): string | null {
   const [, ...others] = line.segment.readings;
@@ -33,7 +33,7 @@ export async function agreesWithSecondReading(
   signal: AbortSignal,
 ): Promise<boolean | null> {
   if (occurrence.isOtherReading) return false;
-  if (occurrence.parts.length > MOST_PARTS) return null;
+  if (occurrence.parts.length > MAX_PARTS) return null;
   const texts: string[] = [];
   for (const part of occurrence.parts) {
     const text = await readPart(part, readAgain, signal);

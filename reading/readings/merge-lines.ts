@@ -1,4 +1,4 @@
-import { groupByFirsts } from '../layout/rows.ts';
+import { groupByFirsts } from '../geometry/rows.ts';
 import { chooseLine } from './choose-line.ts';
 import { groupLines } from './group-lines.ts';
 import { boxOfLine, type ReadLine } from './read-line.ts';

@@ -1,59 +1,10 @@
+import { wordsOf } from '../languages/languages.ts';
 import { foldText } from '../text/fold.ts';
 import type { FoundValue } from './found.ts';
 
-const YES = [
-  'yes',
-  'y',
-  'true',
-  'ja',
-  'j',
-  'wahr',
-  'oui',
-  'vrai',
-  'si',
-  'sim',
-  'tak',
-  'ano',
-  'da',
-  'igen',
-  'evet',
-  'ya',
-  '1',
-  'on',
-  'x',
-  '☒',
-  '☑',
-  '✓',
-  '✔',
-  '✗',
-  '[x]',
-];
-const NO = [
-  'no',
-  'n',
-  'false',
-  'nein',
-  'falsch',
-  'non',
-  'faux',
-  'nao',
-  'nie',
-  'ne',
-  'nem',
-  'hayir',
-  'tidak',
-  'nee',
-  'nej',
-  'nei',
-  'ei',
-  '0',
-  'off',
-  '☐',
-  '[ ]',
-];
 const WORDS: ReadonlyMap<string, boolean> = new Map([
-  ...YES.map((word) => [foldText(word), true] as const),
-  ...NO.map((word) => [foldText(word), false] as const),
+  ...wordsOf(({ values }) => values.yes).map((word) => [foldText(word), true] as const),
+  ...wordsOf(({ values }) => values.no).map((word) => [foldText(word), false] as const),
 ]);
 
 /** What a text says that is nothing but a yes or no; null for any other. */

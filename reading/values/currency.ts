@@ -1,3 +1,6 @@
+import { NAMED_CURRENCIES } from '../languages/language.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
 import { findChoice } from './choice.ts';
 
@@ -42,28 +45,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Names that documents spell out, folded. */
-const NAMES: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  'us dollar': 'USD',
-  'us-dollar': 'USD',
-  'us dollars': 'USD',
-  'schweizer franken': 'CHF',
-  'swiss francs': 'CHF',
-  'francs suisses': 'CHF',
-  'pound sterling': 'GBP',
-  'pounds sterling': 'GBP',
-  yen: 'JPY',
-  ringgit: 'MYR',
-  rupees: 'INR',
-  zloty: 'PLN',
-  zlotych: 'PLN',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  NAMED_CURRENCIES.flatMap((code) =>
+    wordsOf(({ values }) => values.currencies[code]).map((name) => [foldText(name), code] as const),
+  ),
+);
 
-const escapeSign = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const signs = Object.keys(SIGNS).sort((a, b) => b.length - a.length);
 /** Source of a pattern that matches a currency sign, short form or code. */
-export const CURRENCY_PATTERN = `(?:${[...signs.map(escapeSign), ...CODES].join('|')})`;
+export const CURRENCY_PATTERN = `(?:${anyOf(Object.keys(SIGNS))}|${[...CODES].join('|')})`;
 
 /** Codes that are also words in capitals: they count only beside a number. */
 const WORDS = new Set(['ALL', 'BAM', 'COP', 'CUP', 'GEL', 'MAD', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY']);
@@ -81,9 +70,12 @@ export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 const CODE_FORM = /(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<=\d)[A-Z]{3}(?!\p{L})/gu;
 /** A code in small letters: it may be a word, so that it counts where only a currency can stand. */
 const SMALL_CODE_FORM = /(?<![\p{L}\p{N}])(?=\p{L}*\p{Ll})\p{L}{3}(?!\p{L})/gu;
-const NAMED_BEFORE = /(?:[:=]|(?:currency|währung|waehrung|devise|valuta|moneda))[\s([]*$/iu;
-const SIGN_FORM = new RegExp(`(?<!\\p{L})(?:${signs.map(escapeSign).join('|')})(?!\\p{L})`, 'gu');
-const NAME_FORM = new RegExp(`(?<!\\p{L})(?:${Object.keys(NAMES).join('|')})(?!\\p{L})`, 'giu');
+const NAMED_BEFORE = new RegExp(
+  `(?:[:=]|${anyOf(wordsOf(({ fields }) => fields.currencyCode))})[\\s([]*$`,
+  'iu',
+);
+const SIGN_FORM = new RegExp(`(?<!\\p{L})${anyOf(Object.keys(SIGNS))}(?!\\p{L})`, 'gu');
+const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
 
 /** Every currency that a text names, by ISO 4217 code, sign or name. */
 export function findCurrencies(text: string): FoundCurrency[] {
@@ -112,7 +104,7 @@ export function findCurrencies(text: string): FoundCurrency[] {
     return CODES.has(code) && isMeant ? code : undefined;
   });
   add('sign', SIGN_FORM, (written) => SIGNS[written]);
-  add('name', NAME_FORM, (written) => NAMES[foldText(written)]);
+  add('name', NAME_FORM, (written) => NAMES.get(foldText(written)));
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -120,7 +112,7 @@ export function findCurrencies(text: string): FoundCurrency[] {
 export function readCurrency(text: string): string | null {
   const written = text.trim();
   if (CODES.has(written.toUpperCase())) return written.toUpperCase();
-  return SIGNS[written] ?? NAMES[foldText(written)] ?? null;
+  return SIGNS[written] ?? NAMES.get(foldText(written)) ?? null;
 }
 
 /** The choice that a text means as a currency: `Euro` and `eur` are the choice `EUR`, and `EUR` is the choice `€`. */

@@ -1,3 +1,5 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 
@@ -12,7 +14,9 @@ interface Form {
 
 const YEAR = "(?:\\d{4}|['’]?\\d{2})";
 const WORD = '\\p{L}{3,12}\\.?';
-const ORDINAL = '(?:\\.|(?:st|nd|rd|th|er|º|°|de)(?!\\p{L}))?';
+/** What may follow the number of a day: `1.`, `1st`, `1er`. */
+export const ORDINAL = `(?:\\.|${anyOf(wordsOf(({ dates }) => dates.ordinals))}(?!\\p{L}))?`;
+const OF = anyOf(wordsOf(({ dates }) => dates.of));
 const part = (match: Match, index: number): string => match[index] ?? '';
 
 const FORMS: readonly Form[] = [
@@ -35,14 +39,14 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d[.,/-]?)(\\d{1,2}) ?${ORDINAL}[ -]?(?:of |de |del )?(${WORD})(?: de| del)?,?[ -]?(${YEAR})(?!\\d)`,
+      `(?<!\\d[.,/-]?)(\\d{1,2}) ?${ORDINAL}[ -]?(?:${OF} )?(${WORD})(?: ${OF})?,?[ -]?(${YEAR})(?!\\d)`,
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?: ?, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
+      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})${ORDINAL}(?: ?, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 1)), part(match, 2)]],

@@ -1,6 +1,11 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 
-const CURRENCY_WORD = /(?<![a-z])(?:currency|currencies|waehrung|währung|devise|valuta|moneda)(?![a-z])/i;
+const CURRENCY_WORD = new RegExp(
+  `(?<![a-z])${anyOf(wordsOf(({ fields }) => fields.currencyCode))}(?![a-z])`,
+  'i',
+);
 
 /** Words of a field name: `totalAmount`, `total_amount` and `TOTAL_AMOUNT` are two words each. */
 export function splitFieldName(name: string): string {

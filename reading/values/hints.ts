@@ -1,9 +1,10 @@
+import { ORDINAL } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
 
 const SLASHED = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d|[./-]\d)/g;
-const DAY_WORD = /(?<!\d)\d{1,2}(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -]\d{4}(?!\d)/gu;
-const WORD_DAY = /(?<!\p{L})(\p{L}{3,9})\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}(?!\d)/gu;
+const DAY_WORD = new RegExp(`(?<!\\d)\\d{1,2}${ORDINAL}[ -](\\p{L}{3,9})\\.?,?[ -]\\d{4}(?!\\d)`, 'gu');
+const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,9})\\.? \\d{1,2}${ORDINAL},? \\d{4}(?!\\d)`, 'gu');
 /** Two capitals and a five-digit code end a postal address of the United States. */
 const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 

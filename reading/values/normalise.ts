@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType } from '../../schemas/use-case.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { readBool } from './bool.ts';
 import { findChoice } from './choice.ts';
 import { findValues } from './find.ts';
@@ -13,8 +15,13 @@ export interface NormalisedValue {
   readonly warning: string | null;
 }
 
-const NOTHING =
-  /^(?:null|none|n\/?a|nil|undefined|unknown|not (?:found|stated|available|given|specified)|-+)$/i;
+const NOTHING = new RegExp(
+  `^(?:${anyOf(
+    wordsOf(({ fields }) => fields.absent),
+    ' ',
+  )}|-+)$`,
+  'i',
+);
 
 const given = (value: FieldValue): NormalisedValue => ({ value, warning: null });
 const dropped = (type: FieldType, raw: unknown): NormalisedValue => ({

@@ -1,3 +1,5 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { DIGIT_LIKE } from '../text/confusions.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import type { DocumentHints } from './found.ts';
@@ -23,6 +25,12 @@ interface Sign extends Span {
 
 const SOLID = /\d(?:[\d.,'’]*\d)?(?:[.,](?:--|-|–|—)(?![\d-]))?/g;
 const THIN_GAP = /^[ \u00a0\u202f\u2009]$/;
+const DEBIT = wordsOf(({ values }) => values.debit.strong);
+const PERHAPS_DEBIT = wordsOf(({ values }) => values.debit.plain);
+/** Source of a pattern for the single letters that book an amount to the account or from it: `S`, `H`. */
+export const BOOKING_MARK = anyOf(
+  [...PERHAPS_DEBIT, ...wordsOf(({ values }) => values.credit)].filter((mark) => mark.length === 1),
+);
 const MINUS = '[-−–]';
 const BEFORE = new RegExp(`(?:${MINUS}\\s?${CURRENCY_PATTERN}?|(?:${CURRENCY_PATTERN}\\s?)?${MINUS})\\s?$`);
 const APART = new RegExp(`${MINUS}\\s`);
@@ -30,7 +38,7 @@ const APART = new RegExp(`${MINUS}\\s`);
 const LONGEST_SIGN = 8;
 const SIGN_RUN = /(?<run>[-−–—+±]{2,}|±)(?<gap>\s?)$/;
 const AFTER = new RegExp(
-  `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![-−–\\p{L}\\d])|(?<debit>DR|Dr|dr)\\b\\.?|(?<letter>S|Soll)(?![\\p{L}\\d]))`,
+  `^(?<gap>\\s?)(?:${CURRENCY_PATTERN}\\s?)?(?:(?<minus>${MINUS})(?![-−–\\p{L}\\d])|(?<debit>${anyOf(DEBIT)})\\b\\.?|(?<letter>${anyOf(PERHAPS_DEBIT)})(?![\\p{L}\\d]))`,
   'u',
 );
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CURRENCY_PATTERN}$`, 'u');

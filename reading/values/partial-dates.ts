@@ -1,17 +1,16 @@
-import { findDates, writeDate } from './dates.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { findDates, ORDINAL, writeDate } from './dates.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 
-const RANGE = '\\s?(?:-|–|—|bis(?: zum)?|to|through|until|au|al|a|t\\/m|tot)\\s?$';
 /** Characters before a date in which the first day of its range stands. */
 const BEFORE = 40;
+const RANGE = `\\s?(?:-|–|—|${anyOf(wordsOf(({ dates }) => dates.until))})\\s?$`;
 const DOTTED = new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.?${RANGE}`, 'iu');
 const SLASHED = new RegExp(`(?<![\\d/])(\\d{1,2})/(\\d{1,2})${RANGE}`, 'iu');
-const DAY_WORD = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:\\.|(?:st|nd|rd|th|er)(?!\\p{L}))?\\s?(\\p{L}{3,12})\\.?${RANGE}`,
-  'iu',
-);
-const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,12})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?${RANGE}`, 'iu');
+const DAY_WORD = new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s?(\\p{L}{3,12})\\.?${RANGE}`, 'iu');
+const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,12})\\.?\\s(\\d{1,2})${ORDINAL}${RANGE}`, 'iu');
 
 function readStart(
   before: string,

@@ -1,6 +1,14 @@
-const LEAD = '(?:T|,? ?(?:um |at |à |a las )?| ?[-–|] ?)';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+
+const AFTER_NOON = wordsOf(({ dates }) => dates.afterNoon);
+/** Source of a pattern for what says which half of the day a time is of. */
+export const HALF_OF_DAY = anyOf([...wordsOf(({ dates }) => dates.beforeNoon), ...AFTER_NOON]);
+const AT = anyOf(wordsOf(({ dates }) => dates.at));
+const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
+const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 const CLOCK = new RegExp(
-  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(am|pm|a\\.m\\.|p\\.m\\.))?(?: ?(?:Uhr|Hrs|h))?(?![\\d:])`,
+  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY}))?(?: ?${O_CLOCK})?(?![\\d:])`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
@@ -70,7 +78,7 @@ export function readTime(after: string, date: string, isIso: boolean): FoundTime
   const [whole, hourText = '', mark, minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = mark === '.' && !/^T/i.test(after) ? null : 'impossible';
   const printedHours = Number(hourText);
-  const afternoon = half?.toLowerCase().startsWith('p') ? 12 : 0;
+  const afternoon = half !== undefined && AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0;
   const hours = half === undefined ? printedHours : (printedHours % 12) + afternoon;
   const [minutes, seconds] = [Number(minuteText), Number(secondText)];
   if (printedHours > 23 || minutes > 59 || seconds > 60) return wrong;

@@ -1,55 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Static } from 'typebox';
-import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
-import type { FieldType, UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import type { FieldType } from '../../../schemas/use-case.ts';
+import type { Concept } from '../../languages/concept.ts';
+import type { FieldNotion } from '../../languages/language.ts';
+import { FIELD_NOTIONS } from '../../languages/language.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import type { ConceptKind, ConceptRecord } from './concept-record.ts';
+import { CONCEPTS, RECORDS } from './concepts.ts';
 
-const Words = Type.Array(Type.String());
-const ConceptRule = Type.Object(
-  {
-    concept: Type.String(),
-    type: Type.Enum(['date', 'amount', 'text']),
-    needs: Type.Array(Words, { description: 'One word of each list must be there.' }),
-    not: Type.Optional(Words),
-  },
-  { additionalProperties: false },
+const WORDS: ReadonlyMap<FieldNotion, ReadonlySet<string>> = new Map(
+  FIELD_NOTIONS.map((notion) => [notion, new Set(wordsOf(({ fields }) => fields.notions[notion]))]),
 );
-export type ConceptRule = Static<typeof ConceptRule>;
 
-function readRules(): ConceptRule[] {
-  const rules: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'concept-words.json'), 'utf8'));
-  Assert(Type.Array(ConceptRule), rules);
-  return rules;
-}
-
-/** In order: the first rule whose words all stand in a field's name gives its concept. */
-const RULES = readRules();
-
-const TYPES: Readonly<Record<FieldType, readonly ConceptRule['type'][]>> = {
-  date: ['date'],
-  datetime: ['date'],
-  decimal: ['amount'],
-  float: ['amount'],
-  int: ['amount'],
-  str: ['text', 'date', 'amount'],
+const TEXT: readonly ConceptKind[] = ['identifier', 'name', 'text'];
+/** What a field of a type can ask for, the likelier kinds first. */
+const KINDS: Readonly<Record<FieldType, readonly (readonly ConceptKind[])[]>> = {
+  date: [['date']],
+  datetime: [['date']],
+  decimal: [['amount']],
+  float: [['amount']],
+  int: [['amount']],
+  str: [TEXT, ['date'], ['amount']],
   bool: [],
 };
 
-/** The concept that a text's words name for a field's type; undefined when no rule knows them. */
-export function conceptOfWords(words: readonly string[], type: UseCaseFieldDef['type']): string | undefined {
-  const has = (word: string) => words.includes(word);
-  const fits = (rule: ConceptRule) =>
-    rule.needs.every((alternatives) => alternatives.some(has)) && !(rule.not ?? []).some(has);
-  for (const kind of TYPES[type]) {
-    const rule = RULES.find((one) => one.type === kind && fits(one));
-    if (rule !== undefined) return rule.concept;
+/** Whether one of the words says what a notion stands for. */
+export function speaksOf(words: readonly string[], notion: FieldNotion): boolean {
+  return words.some((word) => WORDS.get(notion)?.has(word) === true);
+}
+
+function isAsked({ asked, unless }: ConceptRecord, words: readonly string[]): boolean {
+  return (
+    asked.some((notions) => notions.every((notion) => speaksOf(words, notion))) &&
+    (unless === undefined || !speaksOf(words, unless))
+  );
+}
+
+/** The concept that a text's words name for a field's type; undefined when no record knows them. */
+export function conceptOfWords(words: readonly string[], type: FieldType): Concept | undefined {
+  for (const kinds of KINDS[type]) {
+    const record = RECORDS.find((one) => kinds.includes(one.kind) && isAsked(one, words));
+    if (record !== undefined) return record.name;
   }
   return undefined;
 }
 
-/** Whether a concept's values have the field's type. */
-export function conceptFits(concept: string, type: FieldType): boolean {
-  const rule = RULES.find((one) => one.concept === concept);
-  return rule !== undefined && TYPES[type].includes(rule.type);
+/** Whether fields ask for a concept and its values have the field's type. */
+export function conceptFits(concept: Concept, type: FieldType): boolean {
+  const { asked, kind } = CONCEPTS[concept];
+  return asked.length > 0 && KINDS[type].some((kinds) => kinds.includes(kind));
 }

@@ -1,15 +1,21 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
-import { conceptFits, conceptOfWords } from './concept-rules.ts';
-import type { FieldMeaning } from './field-meaning.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { conceptFits, conceptOfWords, speaksOf } from './concept-rules.ts';
+
+/** What a field asks for, as far as its name and description tell. */
+export interface FieldMeaning {
+  readonly field: UseCaseFieldDef;
+  /** The trade's term that it asks for; `other` when it is none that is known. */
+  readonly concept: Concept;
+  /** Normalised phrases of its own to look for in the document, likeliest first: its name, then the description's words. */
+  readonly phrases: readonly string[];
+}
 
 /** Words that say nothing about what is asked. */
-const EMPTY = new Set(
-  'the a an of on in at by as is it its and or that this for from with to be which who whose value field name number total date amount printed shown stated document text str string der die das des dem den ein eine von vom auf im am und oder mit als wert feld'.split(
-    ' ',
-  ),
-);
+const FILLERS: ReadonlySet<string> = new Set(wordsOf(({ fields }) => fields.fillers));
 const LONGEST_PHRASE = 5;
 
 /** Splits a field's name into words: `totalAmount`, `total_amount` and `TOTAL-AMOUNT` alike. */
@@ -32,7 +38,7 @@ export function understandField(field: UseCaseFieldDef): FieldMeaning {
 }
 
 /** The longest label in the words that a field of this type can ask for. */
-function conceptOfPhrases(words: readonly string[], field: UseCaseFieldDef): string | undefined {
+function conceptOfPhrases(words: readonly string[], field: UseCaseFieldDef): Concept | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const meanings = LABELS.meanings.get(words.slice(at, at + length).join('')) ?? [];
@@ -44,17 +50,16 @@ function conceptOfPhrases(words: readonly string[], field: UseCaseFieldDef): str
 }
 
 /** A plain name may be told more exactly by its description: a `company` that is the bank, a `date` that is due. */
-function refine(concept: string, description: readonly string[]): string {
-  if (concept === 'issuer' && description.includes('bank')) return 'bank';
-  if (concept === 'total' && ['net', 'excluding', 'excl'].some((word) => description.includes(word))) {
-    return description.some((word) => ['gross', 'including', 'incl'].includes(word)) ? concept : 'subtotal';
-  }
-  if (concept === 'document_date' && description.includes('due')) return 'due_date';
+function refine(concept: Concept, description: readonly string[]): Concept {
+  if (concept === 'issuer' && speaksOf(description, 'bank_of')) return 'bank';
+  if (concept === 'total' && speaksOf(description, 'net_of') && !speaksOf(description, 'gross_of'))
+    return 'subtotal';
+  if (concept === 'document_date' && speaksOf(description, 'due_of')) return 'due_date';
   return concept;
 }
 
 function ownPhrases(name: readonly string[], description: readonly string[]): string[] {
-  const said = description.filter((word) => word.length > 2 && !EMPTY.has(word));
+  const said = description.filter((word) => word.length > 2 && !FILLERS.has(word));
   const pairs = said.slice(1).map((word, index) => `${said[index] ?? ''}${word}`);
   const single = said.filter((word) => word.length > 4);
   return [...new Set([name.join(''), ...pairs, ...single].filter((phrase) => phrase.length > 2))];

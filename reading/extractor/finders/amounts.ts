@@ -1,5 +1,7 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { CURRENCY_PATTERN } from '../../values/currency.ts';
 import { findValues } from '../../values/find.ts';
 import { findIbans } from '../../values/iban.ts';
@@ -9,6 +11,7 @@ import type { PlacedValue } from './placed-value.ts';
 const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
 /** Signs and spaces around the digits; the dash of `12,-` stands for cents and stays. */
 const AROUND = /^[^\d]+|(?<![.,])[^\d.,–—-]+$|(?<=\d)\s?(?:\p{L}{1,4}\.?|\p{Sc})?\s?[-–−+]$/gu;
+const UNIT_AFTER = new RegExp(`^\\s?${anyOf(wordsOf(({ values }) => values.units))}\\b`, 'i');
 const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*[-–]?\\s*$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
@@ -43,6 +46,6 @@ function plausibilityOf(text: string, start: number, end: number): number {
   const currency = CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(after);
   if (cents) return digits > 11 ? 0.5 : 1;
   if (currency) return digits > 9 ? 0.4 : 0.85;
-  if (/^\s?(?:kg|g|l|ml|cm|mm|km|pcs|x)\b/i.test(after)) return 0.1;
+  if (UNIT_AFTER.test(after)) return 0.1;
   return digits > 7 ? 0.1 : 0.4;
 }

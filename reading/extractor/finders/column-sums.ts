@@ -2,7 +2,7 @@ import type { Row } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { PlacedValue } from './placed-value.ts';
 
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 /** In cents: cash totals are rounded to the next 0.05 where small coins are out of use. */
 export const ROUNDING = 5;
 
@@ -19,7 +19,7 @@ export function addendsOf(
   const rows = view.pages[total.row.page]?.rows ?? [];
   const addends: PlacedValue[] = [];
   let sum = 0;
-  for (const row of rows.slice(Math.max(0, total.row.index - MOST_LINES), total.row.index).reverse()) {
+  for (const row of rows.slice(Math.max(0, total.row.index - MAX_LINES), total.row.index).reverse()) {
     const last = byRow.get(row)?.at(-1);
     if (last === undefined || inCents(last) === cents) continue;
     sum += inCents(last);

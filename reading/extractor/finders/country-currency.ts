@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
+import { COUNTRIES } from '../../languages/countries.ts';
 import type { Span } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { findIbans } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 
-const Countries = Type.Record(
-  Type.String(),
-  Type.Object({ currency: Type.String(), names: Type.Array(Type.String()) }),
-);
-
-function readCountries() {
-  const countries: unknown = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'country-currencies.json'), 'utf8'),
-  );
-  Assert(Countries, countries);
-  return countries;
-}
-
-const COUNTRIES = readCountries();
 const NAMES = new Map(
   Object.values(COUNTRIES).flatMap(({ currency, names }) =>
     names.map((name) => [foldText(name), currency] as const),
   ),
 );
-const NAME = new RegExp(`(?<!\\p{L})(?:${[...NAMES.keys()].join('|')})(?!\\p{L})`, 'gu');
+const NAME = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'gu');
 const VAT_NUMBER = /(?<![\p{L}\d])([A-Z]{2})(?:\d{8,11}|\d{9}B\d{2})(?!\d)/gu;
 
 /** A name says less than a bank or tax number: a customer's country is printed too. */

@@ -1,10 +1,14 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { findValues } from '../../values/find.ts';
+import { HALF_OF_DAY } from '../../values/time-of-day.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 /** A clock time may stand beside the day of a sale, never beside a due date. */
-export const TIME_OF_DAY = /\b([01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?(?![\d]|[.,]\d)\s?(?:[ap]\.?m\b)?/i;
+export const TIME_OF_DAY = new RegExp(
+  `\\b([01]?\\d|2[0-3])[:.][0-5]\\d(?:[:.][0-5]\\d)?(?!\\d|[.,]\\d)\\s?${HALF_OF_DAY}?`,
+  'i',
+);
 
 /** Every date of the document where it stands. */
 export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[] {

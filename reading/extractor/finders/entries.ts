@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/concept.ts';
 import type { Row } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
@@ -5,14 +6,24 @@ const DAY_FIRST = /^\W*\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2,4})?)?(?=\D)/;
 const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
 const LONGEST_ENTRY = 8;
 /** What a statement prints about itself, between and after its entries. */
-const OWN = new Set(
-  'iban bic account_number account_type account_holder opening_balance closing_balance balance page bank currency period statement_date'.split(
-    ' ',
-  ),
-);
+const OWN = new Set<Concept>([
+  'iban',
+  'bic',
+  'account_number',
+  'account_type',
+  'account_holder',
+  'opening_balance',
+  'closing_balance',
+  'balance',
+  'page',
+  'bank',
+  'currency',
+  'period',
+  'statement_date',
+]);
 
 /** What an entry's text states of the counterparty too. */
-const OF_ANYONE = new Set(['iban', 'bic', 'bank']);
+const OF_ANYONE = new Set<Concept>(['iban', 'bic', 'bank']);
 
 /** A line of an account's table: it begins with a day and has an amount. */
 export function isEntry(row: Row): boolean {

@@ -1,24 +1,22 @@
-import { LABELS } from '../../languages/label-table.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { textBeside } from './text-beside.ts';
 
-const TYPES = new Set(LABELS.accountTypes.map((type) => foldText(type)));
-const STEM = new RegExp(`(?<!\\p{L})\\p{L}{3,}(?:${LABELS.accountTypeStems.join('|')})(?!\\p{L})`, 'giu');
-/** Accounts that a statement speaks of without being theirs. */
-const NOT_OWN = /^(?:fremd|gegen|gemeinschafts?|haupt|ziel|empfänger|girokonto-?inhaber|bank)konto$/iu;
-const KNOWN = new RegExp(
-  `(?<!\\p{L})(?:${[...TYPES]
-    .sort((a, b) => b.length - a.length)
-    .map((type) => type.replace(/ /g, '[ -]'))
-    .join('|')})(?!\\p{L})`,
+const TYPES = new Set(wordsOf(({ accounts }) => accounts.types).map(foldText));
+const STEM = new RegExp(
+  `(?<!\\p{L})\\p{L}{3,}${anyOf(wordsOf(({ accounts }) => accounts.stems))}(?!\\p{L})`,
   'giu',
 );
+/** Accounts that a statement speaks of without being theirs. */
+const NOT_OWN = new Set(wordsOf(({ accounts }) => accounts.notOwn).map(foldText));
+const KNOWN = new RegExp(`(?<!\\p{L})${anyOf(TYPES, '[ -]')}(?!\\p{L})`, 'giu');
 /** `Savings Bank` names a bank. */
-const BANK_FOLLOWS = /^\s+(?:bank|and loan|& loan)/;
+const BANK_FOLLOWS = new RegExp(`^\\s+${anyOf(wordsOf(({ accounts }) => accounts.makeBank))}`);
 const HEAD = 30;
 
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
@@ -54,10 +52,7 @@ function typesOf(row: Row): Candidate[] {
   if (folded.length !== row.text.length) return [];
   return [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)]
     .filter(
-      (match) =>
-        !NOT_OWN.test(match[0]) &&
-        match[0] !== 'konto' &&
-        !BANK_FOLLOWS.test(folded.slice(match.index + match[0].length)),
+      (match) => !NOT_OWN.has(match[0]) && !BANK_FOLLOWS.test(folded.slice(match.index + match[0].length)),
     )
     .map((match) => {
       const cell = row.cells.find((one) => one.start === match.index);

@@ -1,4 +1,5 @@
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import type { Concept } from '../../languages/concept.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { findAmounts } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
@@ -7,7 +8,7 @@ import { findAllDates } from './dates.ts';
 import { findAmount } from './find-amount.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
-import { writtenValue } from './written-value.ts';
+import { writtenValue } from './placed-value.ts';
 
 const BY_ORDER = 0.8;
 const ALONE = 0.55;
@@ -22,11 +23,11 @@ export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidat
   const wanted = meaning.concept === 'opening_balance' ? plain.at(0) : plain.at(-1);
   if (wanted === undefined) return named;
   if (plain.length === 1 && meaning.concept === 'opening_balance') return named;
-  const worth = plain.length > 1 ? BY_ORDER : ALONE;
+  const weight = plain.length > 1 ? BY_ORDER : ALONE;
   const other: Candidate = {
     value: writtenValue(wanted, meaning.field),
     spans: [wanted],
-    score: worth * wanted.own * wanted.plausibility,
+    score: weight * wanted.own * wanted.plausibility,
   };
   return mergeEqual([...named, other]);
 }
@@ -34,7 +35,7 @@ export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidat
 /** Values beside the plain word, in order of the day printed with them, or of the document. */
 function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue[] {
   const amounts = findAmounts(view, meaning.field.type);
-  const rivals = new Set([
+  const rivals = new Set<Concept>([
     'total_credits',
     'total_debits',
     'credit_limit',

@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { findCurrencyChoice } from '../../values/currency.ts';
 import { isCurrencyField } from '../../values/field-kind.ts';
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';

@@ -1,18 +1,19 @@
+import type { Concept } from '../../languages/concept.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 
-const FORMS: Readonly<Record<string, RegExp>> = {
+const FORMS: Readonly<Partial<Record<Concept, RegExp>>> = {
   email: /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   website: /(?:https?:\/\/|www\.)[^\s|,;]+[^\s|,;.)]/giu,
   phone: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,
   fax: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,
   bic: /\b[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/gu,
 };
-const SELF_EVIDENT = new Set(['email', 'website']);
+const SELF_EVIDENT = new Set<Concept>(['email', 'website']);
 
 /** A value that is known by its form, beside its label where the form alone does not tell. */
-export function findContact(view: DocumentView, concept: string): Candidate[] {
+export function findContact(view: DocumentView, concept: Concept): Candidate[] {
   const form = FORMS[concept];
   if (form === undefined) return [];
   return mergeEqual(

@@ -1,9 +1,12 @@
 import { findCurrencies } from '../../values/currency.ts';
+import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { currencyOfCountry } from './country-currency.ts';
 import { textBeside } from './text-beside.ts';
+
+const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*[-+]?\\s*(?:${BOOKING_MARK}\\s)?$`);
 
 interface Mention extends Candidate {
   readonly value: string;
@@ -26,8 +29,7 @@ export function findCurrency(view: DocumentView): Candidate[] {
         ['total', 'closing_balance', 'opening_balance', 'iban'].includes(meaning.concept),
       );
       const byAmount =
-        /\d[.,]\d{2}\s*[-+]?\s*(?:[HS]\s)?$/.test(row.text.slice(0, start)) ||
-        /^\s*[-+]?\s*\d/.test(row.text.slice(end));
+        AMOUNT_BEFORE.test(row.text.slice(0, start)) || /^\s*[-+]?\s*\d/.test(row.text.slice(end));
       const score =
         named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight
@@ -66,7 +68,7 @@ function withoutSharedSigns(candidates: readonly Candidate[]): Candidate[] {
 function isStated(view: DocumentView): boolean {
   return view.labels.some(
     (label) =>
-      label.standing === 1 &&
+      label.prominence === 1 &&
       label.meanings.some((one) => one.concept === 'currency' && one.weight === 1) &&
       textBeside(view, label).length > 0,
   );

@@ -1,7 +1,11 @@
+import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import { anyOf } from '../../text/any-of.ts';
+import { familyOf, rivalsOf } from '../concepts/concepts.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -12,20 +16,9 @@ import type { LabelledValue } from './labelled-values.ts';
 import { labelValues } from './labelled-values.ts';
 import { findPeriods } from './periods.ts';
 import type { PlacedValue } from './placed-value.ts';
-import { writtenValue } from './written-value.ts';
+import { writtenValue } from './placed-value.ts';
 
-const DATES = new Set(
-  'document_date invoice_date receipt_date statement_date due_date order_date delivery_date entry_date birth_date period period_start period_end'.split(
-    ' ',
-  ),
-);
-
-const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  document_date: { document_date: 1, invoice_date: 1, receipt_date: 1, statement_date: 1 },
-  invoice_date: { invoice_date: 1, document_date: 0.9, receipt_date: 0.7, invoice_number: 0.7 },
-  receipt_date: { receipt_date: 1, document_date: 0.95, invoice_date: 0.9 },
-  statement_date: { statement_date: 1, document_date: 0.95 },
-};
+const RIVALS = rivalsOf('date');
 /** Lines between the headings `From` and `To` where they stand below each other. */
 const HEADING_ROWS = 3;
 /** Share of a page in which a statement prints its own day. */
@@ -33,7 +26,7 @@ const AT_HEAD = 0.4;
 /** What is left of a day in the text of an entry. */
 const OF_ENTRY = 0.4;
 /** The day a document is of: what is asked for when no more than a date is. */
-const OWN_DAY = new Set(Object.keys(FAMILIES));
+const OWN_DAY = new Set<Concept>(['document_date', 'invoice_date', 'receipt_date', 'statement_date']);
 
 /** A date by its role. */
 export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[] {
@@ -41,11 +34,11 @@ export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[]
   if (meaning.concept === 'period_start' || meaning.concept === 'period_end') {
     return periodEdges(view, meaning, dates);
   }
-  const concepts = FAMILIES[meaning.concept] ?? { [meaning.concept]: 1 };
+  const concepts = familyOf(meaning.concept);
   const periods = findPeriods(view, dates);
   const inPeriod = new Set(periods.flatMap(({ start, end }) => [start, end]));
   const labels = view.labels.filter((label) => !opensPeriod(view, label) && !isOfBalance(view, label));
-  const labelled = labelValues({ ...view, labels }, dates, { concepts, rivals: DATES });
+  const labelled = labelValues({ ...view, labels }, dates, { concepts, rivals: RIVALS });
   const unlabelled = OWN_DAY.has(meaning.concept) ? placeOfDay(view, meaning.concept) : () => 0;
   return mergeEqual(
     labelled.map((one, index) => {
@@ -83,17 +76,21 @@ const FAR = 10;
 /** A time of day that begins within a few characters; what is cut off behind it may make it an amount. */
 const isNear = (after: string): boolean => (TIME_OF_DAY.exec(after)?.index ?? FAR) < FAR;
 
+/** `Berlin, den`: what stands before the day of a letter. */
+const AFTER_PLACE = new RegExp(
+  `(?:^|\\s{2,})\\p{Lu}[\\p{L} .-]{2,25},?\\s*${anyOf(wordsOf(({ dates }) => dates.on))}?\\s*$`,
+  'u',
+);
+
 /** Where the day of a document stands when nothing names it: at the head, often with the time or after a place. */
-function placeOfDay(view: DocumentView, concept: string): (date: PlacedValue) => number {
+function placeOfDay(view: DocumentView, concept: Concept): (date: PlacedValue) => number {
   return (date) => {
     const rows = view.pages[date.row.page]?.rows.length ?? 1;
     const depth = date.row.index / Math.max(rows, 25);
     const before = date.row.text.slice(0, date.start);
     const after = date.row.text.slice(date.end);
     const timed = isNear(after.slice(0, 20)) || TIME_OF_DAY.test(before.slice(-14));
-    const place =
-      /(?:^|\s{2,})\p{Lu}[\p{L} .-]{2,25},?\s*(?:den|le|the|am|vom|on)?\s*$/u.test(before) &&
-      before.includes(',');
+    const place = AFTER_PLACE.test(before) && before.includes(',');
     const alone = before.trim() === '' && after.trim() === '';
     if (concept === 'statement_date') {
       return place ? 0.75 : depth < AT_HEAD && (timed || (alone && isBelowTitle(view, date.row))) ? 0.5 : 0;
@@ -113,7 +110,7 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
   const labels = view.labels.filter(isHeading);
   const labelled = labelValues({ ...view, labels }, dates, {
     concepts: { [meaning.concept]: 1 },
-    rivals: DATES,
+    rivals: RIVALS,
   });
   const single = labelled.map((one) => ({
     value: writtenValue(one, meaning.field),
@@ -131,7 +128,7 @@ function isHeading(label: Label): boolean {
 
 /** `vom` dates a document, unless a `bis` on the same line makes it the beginning of a period. */
 function opensPeriod(view: DocumentView, label: Label): boolean {
-  const means = (one: Label, concept: string) => one.meanings.some((meaning) => meaning.concept === concept);
+  const means = (one: Label, concept: Concept) => one.meanings.some((meaning) => meaning.concept === concept);
   if (!means(label, 'period_start')) return false;
   const { page, index } = label.row;
   return view.labelsBetween(page, index, index + HEADING_ROWS).some((one) => {
@@ -141,7 +138,7 @@ function opensPeriod(view: DocumentView, label: Label): boolean {
   });
 }
 
-const BALANCES = new Set(['opening_balance', 'closing_balance', 'balance']);
+const BALANCES = new Set<Concept>(['opening_balance', 'closing_balance', 'balance']);
 
 /** `Balance per 30.06.`: the day of a balance, not of the document. */
 function isOfBalance(view: DocumentView, label: Label): boolean {

@@ -2,7 +2,7 @@ import { mostOf } from '../../geometry/extremes.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import type { Row } from '../../layout/layout.ts';
 import { findValues } from '../../values/find.ts';
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -11,20 +11,20 @@ import { relate } from './relate.ts';
 import { textBeside } from './text-beside.ts';
 
 /** What the name itself is worth as a label, and each later phrase of the description less. */
-const NAME_WORTH = 0.92;
-const DESCRIPTION_WORTH = 0.66;
+const NAME_WEIGHT = 0.92;
+const DESCRIPTION_WEIGHT = 0.66;
 
 /** A field whose meaning no table knows: its own words are looked for as labels, and a value of its type beside them. */
 export function findGeneric(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const labels = meaning.phrases.flatMap((phrase, index) => {
-    const worth = index === 0 ? NAME_WORTH : DESCRIPTION_WORTH;
-    return view.rows.flatMap((row) => ownLabels(row, phrase, worth));
+    const weight = index === 0 ? NAME_WEIGHT : DESCRIPTION_WEIGHT;
+    return view.rows.flatMap((row) => ownLabels(row, phrase, weight));
   });
   const known = view.labels.filter((label) => label.meanings.some((one) => one.concept === meaning.concept));
   return mergeEqual([...labels, ...known].flatMap((label) => valuesOf(view, meaning, label)));
 }
 
-function ownLabels(row: Row, phrase: string, worth: number): Label[] {
+function ownLabels(row: Row, phrase: string, weight: number): Label[] {
   return row.cells.flatMap((cell) => {
     const words = labelWords(cell.text);
     return words.flatMap((first, at): Label[] => {
@@ -33,15 +33,15 @@ function ownLabels(row: Row, phrase: string, worth: number): Label[] {
         letters += last.letters;
         if (letters === phrase) {
           const start = cell.start + first.start;
-          const standing = at === 0 ? 1 : 0.8;
+          const prominence = at === 0 ? 1 : 0.8;
           return [
             {
               row,
               start,
               end: cell.start + last.end,
               phrase,
-              meanings: [{ concept: 'other', weight: worth }],
-              standing,
+              meanings: [{ concept: 'other', weight }],
+              prominence,
             },
           ];
         }
@@ -53,14 +53,14 @@ function ownLabels(row: Row, phrase: string, worth: number): Label[] {
 }
 
 function valuesOf(view: DocumentView, meaning: FieldMeaning, label: Label): Candidate[] {
-  const worth = mostOf(label.meanings, (one) => one.weight);
+  const weight = mostOf(label.meanings, (one) => one.weight);
   const layout = view.pages[label.row.page];
   if (layout === undefined) return [];
   if (meaning.field.type === 'str') {
     return textBeside(view, label).map(({ span, text, fit }) => ({
       value: text,
       spans: [span],
-      score: worth * fit * (text.length > 80 ? 0.4 : 0.9),
+      score: weight * fit * (text.length > 80 ? 0.4 : 0.9),
     }));
   }
   const rows = layout.rows.slice(label.row.index, label.row.index + 4);
@@ -75,6 +75,6 @@ function valuesOf(view: DocumentView, meaning: FieldMeaning, label: Label): Cand
   return spans.map((span) => ({
     value: span.value,
     spans: [span],
-    score: worth * label.standing * relate(label, span, layout, spans),
+    score: weight * label.prominence * relate(label, span, layout, spans),
   }));
 }

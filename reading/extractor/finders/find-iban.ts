@@ -1,4 +1,9 @@
+import type { Concept } from '../../languages/concept.ts';
+import type { Language } from '../../languages/language.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import type { Row } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -7,14 +12,13 @@ import { isAmongEntries, isEntry } from './entries.ts';
 
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states. */
 const LABELLED_FORM = /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8})/gu;
-const OTHER_IDS =
-  /(?:CRED|MREF|EREF|KREF|UST|VAT|BTW|TVA|GLÄUBIGER|CREDITOR)[\p{L}.-]*\s?(?:ID|NR|NO|IDNR)?[-.:\s]*$/iu;
+const words = (kind: keyof Language['accounts']) => anyOf(wordsOf(({ accounts }) => accounts[kind]));
+const OTHER_IDS = new RegExp(`${words('otherIds')}[\\p{L}.-]*\\s?${ANY_NUMBER_WORD}?[-.:\\s]*$`, 'iu');
 /** An account that a bill will be taken from is its customer's. */
-const CUSTOMERS =
-  /(?:ihrem|ihr|deinem|your|votre|uw|su)\s+(?:bank)?(?:konto|account|compte|rekening|cuenta)[^.]*$|(?:debited|direct debit|abgebucht|abbuchung|eingezogen|lastschrift|pr[ée]l[eè]v|incasso|addebit|domicili)[^.]*$/iu;
+const CUSTOMERS = new RegExp(`(?:${words('your')}\\s+${words('account')}|${words('debited')})[^.]*$`, 'iu');
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
-const TAKEN = /(?:buch|zieh|belast|debit|collect|pr[ée]l[eè]v)\p{L}*.*\s(?:von|from|de|van)\s/iu;
-const OWN_ACCOUNT = new Set(['account_number', 'bank', 'iban', 'account_holder']);
+const TAKEN = new RegExp(`${words('take')}\\p{L}*.*\\s${words('from')}\\s`, 'iu');
+const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
 export function findIban(view: DocumentView): Candidate[] {

@@ -1,6 +1,9 @@
 import { mostOf } from '../../geometry/extremes.ts';
+import type { Concept } from '../../languages/concept.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORD, namesNumber } from '../../languages/number-words.ts';
 import { findValues } from '../../values/find.ts';
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import { familyOf } from '../concepts/concepts.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -8,60 +11,55 @@ import { mergeEqual } from './candidate.ts';
 import type { FoundText } from './text-beside.ts';
 import { textBeside } from './text-beside.ts';
 
-const FAMILIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  invoice_number: { invoice_number: 1, receipt_number: 0.75, order_number: 0.5 },
-  receipt_number: { receipt_number: 1, invoice_number: 0.9 },
-};
-
-const NUMBER_WORD = /^(?:no|nr|n[o°º]|num(?:ber|mer|ero)?|#|id|nº)[.:\s#°º]*/iu;
+const LEAD = new RegExp(`^${ANY_NUMBER_WORD}[.:\\s#°º]*`, 'iu');
 /** A token with a digit; a short prefix or a second token with a digit may stand a space apart. */
 const SHAPE =
   /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
 /** A number in groups of digits with a space between, to the end of what is printed there: `74 551 002 981`. */
 const GROUPS = /^\d{2,6}(?: \d{2,6}){1,5}$/;
 /** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
-const LATER_NUMBER = /(?<!\p{L})(?:no|nr|n°|nº|number|nummer|#)[.:\s]*(?=[\p{L}/-]{0,6}\d)/iu;
+const LATER_NUMBER = new RegExp(`(?<!\\p{L})${NUMBER_WORD}[.:\\s]*(?=[\\p{L}/-]{0,6}\\d)`, 'iu');
 
 /** What a document without a number of its own kind is known by. */
-const LAST_RESORT = 'order_number';
+const LAST_RESORT: Concept = 'order_number';
 
 /** A number that a label announces: an invoice's, an order's, an account's. */
 export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const concepts = conceptsFor(view, meaning.concept);
   return mergeEqual(
     view.labels.flatMap((label) => {
-      const worth = mostOf(label.meanings, (one) => one.weight * (concepts[one.concept] ?? 0), 0);
-      return worth > 0 ? identifiersOf(view, label, worth) : [];
+      const weight = mostOf(label.meanings, (one) => one.weight * (concepts[one.concept] ?? 0), 0);
+      return weight > 0 ? identifiersOf(view, label, weight) : [];
     }),
   );
 }
 
-/** Concepts with their worth; a booking's number stands for an invoice's only where nothing speaks of an invoice. */
-function conceptsFor(view: DocumentView, concept: string): Readonly<Record<string, number>> {
-  const family = FAMILIES[concept] ?? { [concept]: 1 };
+/** Concepts with their weights; a booking's number stands for an invoice's only where nothing speaks of an invoice. */
+function conceptsFor(view: DocumentView, concept: Concept): Readonly<Partial<Record<Concept, number>>> {
+  const family = familyOf(concept);
   if (concept !== 'invoice_number') return family;
   const speaksOfInvoice = view.labels.some(
     (label) =>
-      label.standing === 1 &&
+      label.prominence === 1 &&
       label.meanings.some((one) => one.concept === 'invoice_number' || one.concept === 'invoice_date'),
   );
   return speaksOfInvoice ? { ...family, [LAST_RESORT]: 0 } : family;
 }
 
-function identifiersOf(view: DocumentView, label: Label, worth: number): Candidate[] {
+function identifiersOf(view: DocumentView, label: Label, weight: number): Candidate[] {
   return [...textBeside(view, label), ...laterNumber(label)].flatMap(({ span, text, fit }) => {
-    const lead = NUMBER_WORD.exec(text)?.[0] ?? '';
+    const lead = LEAD.exec(text)?.[0] ?? '';
     const rest = text.slice(lead.length);
     const match = GROUPS.exec(rest.trim()) ?? SHAPE.exec(rest);
     if (match === null) return [];
     const value = match[0].replace(/^#\s?/, '').trim();
     const start = span.start + lead.length + match[0].indexOf(value);
-    const announced = lead !== '' || /number|nummer|numer|no$|nr$|id$|[^a-z]n$/i.test(label.phrase);
+    const announced = lead !== '' || namesNumber(label.phrase);
     return [
       {
         value,
         spans: [{ row: span.row, start, end: start + value.length }],
-        score: Math.min(0.98, worth * fit * shapeOf(view, value, rest) * (announced ? 1.05 : 0.85)),
+        score: Math.min(0.98, weight * fit * shapeOf(view, value, rest) * (announced ? 1.05 : 0.85)),
       },
     ];
   });
@@ -69,7 +67,7 @@ function identifiersOf(view: DocumentView, label: Label, worth: number): Candida
 
 function laterNumber(label: Label): FoundText[] {
   const match = LATER_NUMBER.exec(label.row.text.slice(label.end));
-  if (match === null || label.standing < 1) return [];
+  if (match === null || label.prominence < 1) return [];
   const start = label.end + match.index;
   const text = label.row.text.slice(start);
   return [{ span: { row: label.row, start, end: label.row.text.length }, text, fit: 0.85 }];

@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import type { Label } from '../labels/find-labels.ts';
@@ -9,8 +10,8 @@ import { headsColumn } from './table-headings.ts';
 
 /** What a field's own concepts are worth to it; any other concept of `rivals` near a value speaks against it. */
 export interface Wanted {
-  readonly concepts: Readonly<Record<string, number>>;
-  readonly rivals: ReadonlySet<string>;
+  readonly concepts: Readonly<Partial<Record<Concept, number>>>;
+  readonly rivals: ReadonlySet<Concept>;
 }
 
 export interface LabelledValue extends PlacedValue {
@@ -55,27 +56,27 @@ export function labelValues(
     let rival = 0;
     let label: Label | null = null;
     for (const candidate of nearby) {
-      const worth = worthOf(candidate, value, wanted);
-      if (worth.own === 0 && worth.rival === 0) continue;
+      const weights = weightsOf(candidate, value, wanted);
+      if (weights.own === 0 && weights.rival === 0) continue;
       const named = (byRow.get(candidate.row) ?? []).filter((one) => isNamed(one, value, wanted));
       const place =
         relateInTurn(candidate, value, layout, named, rivals) ?? relate(candidate, value, layout, rivals);
-      const fit = place * candidate.standing * (headings.has(candidate) ? HEADING : 1);
-      const claim = fit * worth.own;
+      const fit = place * candidate.prominence * (headings.has(candidate) ? HEADING : 1);
+      const claim = fit * weights.own;
       if (claim > own) label = candidate;
       own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);
-      rival = Math.max(rival, fit * worth.rival);
+      rival = Math.max(rival, fit * weights.rival);
     }
     return { ...value, own, rival, label };
   });
 }
 
 function isNamed(label: Label, value: PlacedValue, wanted: Wanted): boolean {
-  const { own, rival } = worthOf(label, value, wanted);
+  const { own, rival } = weightsOf(label, value, wanted);
   return own > 0 || rival > 0;
 }
 
-function worthOf(label: Label, value: PlacedValue, wanted: Wanted): { own: number; rival: number } {
+function weightsOf(label: Label, value: PlacedValue, wanted: Wanted): { own: number; rival: number } {
   let own = 0;
   let rival = 0;
   for (const { concept, weight } of label.meanings) {
@@ -88,7 +89,7 @@ function worthOf(label: Label, value: PlacedValue, wanted: Wanted): { own: numbe
 }
 
 /** What the words after a label make of it: a total `excl. VAT` is a subtotal, a total `qty` a count. */
-function qualify(concept: string, label: Label, value: PlacedValue): string {
+function qualify(concept: Concept, label: Label, value: PlacedValue): Concept {
   if (concept !== 'total') return concept;
   const stop = value.row === label.row && value.start > label.end ? value.start : label.row.text.length;
   const kinds = labelWords(label.row.text.slice(label.end, stop))

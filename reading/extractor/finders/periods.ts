@@ -1,6 +1,9 @@
+import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { PlacedValue } from './placed-value.ts';
@@ -13,8 +16,8 @@ export interface Period {
   readonly score: number;
 }
 
-const BETWEEN =
-  /^\s*(?:-|–|—|−|~|\.\.|\/|bis(?:\s+zum)?|to|until|till|through|thru|au|al|a|tot(?: en met)?|t\/m|do|até|hasta|and|und)\s*:?\s*$/iu;
+const JOINS = anyOf(wordsOf(({ dates }) => [...dates.until, ...dates.and]));
+const BETWEEN = new RegExp(`^\\s*(?:-|–|—|−|~|\\.\\.|\\/|${JOINS})\\s*:?\\s*$`, 'iu');
 
 /** Every pair of dates that a dash or a word for `to` joins. */
 export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): Period[] {
@@ -34,7 +37,7 @@ export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): 
 function scoreOf(view: DocumentView, row: Row, start: PlacedValue, end: PlacedValue): number {
   const rowLabels = view.labelsOn(row).filter((label) => label.end <= start.start);
   const above = view.labelsBetween(row.page, row.index - 1, row.index - 1);
-  const names = (labels: readonly Label[], concept: string) =>
+  const names = (labels: readonly Label[], concept: Concept) =>
     labels.some((label) =>
       label.meanings.some((meaning) => meaning.concept === concept && meaning.weight > 0.8),
     );

@@ -94,8 +94,8 @@ function share(row: Row, start: number, end: number): number {
 }
 
 /** `vom`, `le`, `per` within a line speak of what follows on it, not of what stands below. */
-function isPreposition({ row, start, end, standing }: Label): boolean {
-  return end - start <= 4 && standing < 1 && /^\p{Ll}/u.test(row.text.slice(start, end));
+function isPreposition({ row, start, end, prominence }: Label): boolean {
+  return end - start <= 4 && prominence < 1 && /^\p{Ll}/u.test(row.text.slice(start, end));
 }
 
 function isLineEnd({ row, end }: Span): boolean {

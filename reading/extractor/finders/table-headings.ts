@@ -3,10 +3,10 @@ import { cellAt, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 
 /** Fewer cells on a row than this are a label and its value, not the headings of a table. */
-const FEWEST_HEADINGS = 3;
+const MIN_HEADINGS = 3;
 /** Rows below a heading among which the entries of its column are looked for. */
 const REACH = 9;
-const FEWEST_ENTRIES = 2;
+const MIN_ENTRIES = 2;
 /** How far a column's entries may stand beside their heading, in em. */
 const SLACK = 1;
 
@@ -16,7 +16,7 @@ const SLACK = 1;
  */
 export function headsColumn(label: Label, values: ReadonlyMap<Row, readonly Span[]>): boolean {
   const cell = cellAt(label.row, label.start);
-  if (cell === undefined || label.row.cells.length < FEWEST_HEADINGS || values.has(label.row)) return false;
+  if (cell === undefined || label.row.cells.length < MIN_HEADINGS || values.has(label.row)) return false;
   let entries = 0;
   for (const [row, spans] of values) {
     const fall = row.index - label.row.index;
@@ -26,7 +26,7 @@ export function headsColumn(label: Label, values: ReadonlyMap<Row, readonly Span
       return x0 < cell.x1 + SLACK && x1 > cell.x0 - SLACK;
     });
     if (below) entries += 1;
-    if (entries >= FEWEST_ENTRIES) return true;
+    if (entries >= MIN_ENTRIES) return true;
   }
   return false;
 }

@@ -22,17 +22,17 @@ export function textBeside(view: DocumentView, label: Label): FoundText[] {
   const next = label.row.cells.find((one) => one.start >= cell.end);
   const colon = /^\s*:/.test(label.row.text.slice(label.end));
   const found: FoundText[] = [];
-  if (rest !== null) found.push({ ...rest, fit: (colon ? 1 : 0.85) * label.standing });
+  if (rest !== null) found.push({ ...rest, fit: (colon ? 1 : 0.85) * label.prominence });
   if (rest === null && next !== undefined) {
     const beside = trimSpan(view, { row: label.row, start: next.start, end: next.end });
     if (beside !== null && !startsWithLabel(view, beside.span))
-      found.push({ ...beside, fit: 0.95 * label.standing });
+      found.push({ ...beside, fit: 0.95 * label.prominence });
   }
   if (rest === null) {
     const below = cellBelow(view, label);
     const text = below === null ? null : trimSpan(view, below);
     if (text !== null && !startsWithLabel(view, text.span)) {
-      found.push({ ...text, fit: (found.length > 0 ? 0.6 : 0.8) * label.standing });
+      found.push({ ...text, fit: (found.length > 0 ? 0.6 : 0.8) * label.prominence });
     }
   }
   return found;
@@ -56,7 +56,7 @@ function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } 
   if (!lead.includes(':') && span.start > 0 && isNextHeading(view, span.row, start)) return null;
   const next = view
     .labelsOn(span.row)
-    .filter((label) => label.start > start && label.start < span.end && label.standing >= 0.9)
+    .filter((label) => label.start > start && label.start < span.end && label.prominence >= 0.9)
     .map((label) => label.start)
     .sort((a, b) => a - b)
     .find((at) => /(?:[|;,/]|\s{2,})\s*$/.test(span.row.text.slice(start, at)));

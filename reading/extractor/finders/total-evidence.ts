@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/concept.ts';
 import type { Row } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addendsOf, inCents, ROUNDING } from './column-sums.ts';
@@ -6,7 +7,7 @@ import { labelValues } from './labelled-values.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 /** What each kind of arithmetic says for a value, as a probability on its own. */
-const WORTH = {
+const WEIGHTS = {
   columnSum: 0.6,
   cashLessChange: 0.45,
   partsSum: 0.4,
@@ -20,7 +21,7 @@ const SUPERSEDED = 0.5;
 /** What is left of a value without a label of its own that another label claims. */
 const CLAIMED = 0.8;
 const SURE = 0.6;
-const KINDS = [
+const PARTS: readonly Concept[] = [
   'total',
   'subtotal',
   'tax_amount',
@@ -32,7 +33,7 @@ const KINDS = [
 ];
 
 /** More amounts of one kind than this are entries of a table, not the sums at its foot. */
-const MOST_OF_A_KIND = 30;
+const MAX_OF_A_KIND = 30;
 
 export interface TotalEvidence {
   /** The score of a value as the total, from its score by labels and from the document's arithmetic. */
@@ -47,7 +48,7 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
   const money = all.filter((one) => one.plausibility >= 0.85);
   const byRow = Map.groupBy(money, (one) => one.row);
   const counts = Map.groupBy(money, inCents);
-  const of = (concept: string) => amountsOf(view, all, concept);
+  const of = (concept: Concept) => amountsOf(view, all, concept);
   const paid = of('amount_paid');
   const change = of('change');
   const rounding = of('rounding').filter((cents) => Math.abs(cents) <= ROUNDING && cents !== 0);
@@ -65,16 +66,16 @@ export function gatherTotalEvidence(view: DocumentView, all: readonly PlacedValu
       const pair = pairs.get(one.row);
       const isPart = summed.has(placeOf(one)) || (pair !== undefined && pair !== cents && counts.has(pair));
       const roundsTo = rounding.some((by) => counts.has(cents + by));
-      const worths = [
-        addendsOf(view, byRow, one).length > 0 ? WORTH.columnSum : 0,
-        isNear(cash, cents) ? WORTH.cashLessChange : 0,
-        isNear(parts, cents) ? WORTH.partsSum : 0,
-        rounding.some((by) => counts.has(cents - by)) ? WORTH.rounded : 0,
-        isNear(paid, cents) ? WORTH.paid : 0,
-        pairSums.has(cents) ? WORTH.rowSum : 0,
-        (counts.get(cents)?.length ?? 0) > 1 ? WORTH.repeated : 0,
+      const weights = [
+        addendsOf(view, byRow, one).length > 0 ? WEIGHTS.columnSum : 0,
+        isNear(cash, cents) ? WEIGHTS.cashLessChange : 0,
+        isNear(parts, cents) ? WEIGHTS.partsSum : 0,
+        rounding.some((by) => counts.has(cents - by)) ? WEIGHTS.rounded : 0,
+        isNear(paid, cents) ? WEIGHTS.paid : 0,
+        pairSums.has(cents) ? WEIGHTS.rowSum : 0,
+        (counts.get(cents)?.length ?? 0) > 1 ? WEIGHTS.repeated : 0,
       ];
-      const doubt = worths.reduce((left, worth) => left * (1 - worth), 1);
+      const doubt = weights.reduce((left, weight) => left * (1 - weight), 1);
       const claimed = byLabel === 0 && one.rival > 0 ? CLAIMED : 1;
       return (1 - (1 - byLabel) * doubt) * claimed * (roundsTo || isPart ? SUPERSEDED : 1);
     },
@@ -95,12 +96,12 @@ function pairsOf(byRow: ReadonlyMap<Row, readonly PlacedValue[]>): Map<Row, numb
   return sums;
 }
 
-function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: string): number[] {
-  const rivals = new Set(KINDS.filter((one) => one !== concept));
+function amountsOf(view: DocumentView, amounts: readonly PlacedValue[], concept: Concept): number[] {
+  const rivals = new Set<Concept>(PARTS.filter((one) => one !== concept));
   const found = labelValues(view, amounts, { concepts: { [concept]: 1 }, rivals })
     .filter((one) => one.own > SURE && one.rival < one.own && one.plausibility > 0.8)
     .map(inCents);
-  return [...new Set(found)].slice(0, MOST_OF_A_KIND);
+  return [...new Set(found)].slice(0, MAX_OF_A_KIND);
 }
 
 const placeOf = ({ row, start }: PlacedValue): string => `${row.page} ${row.index} ${start}`;
@@ -112,7 +113,7 @@ function summedWithTax(
   money: readonly PlacedValue[],
   taxes: ReadonlySet<number>,
 ): ReadonlySet<string> {
-  const wanted = { concepts: { total: 1, amount_due: 1 }, rivals: new Set(KINDS) };
+  const wanted = { concepts: { total: 1, amount_due: 1 }, rivals: new Set(PARTS) };
   const totals = labelValues(view, money, wanted).filter((one) => one.own > SURE && one.rival < one.own);
   const places = totals
     .map((one) => addendsOf(view, byRow, one))

@@ -13,7 +13,7 @@ export interface Label {
   readonly phrase: string;
   readonly meanings: readonly Meaning[];
   /** 1 at the start of a cell, less inside of prose. */
-  readonly standing: number;
+  readonly prominence: number;
 }
 
 const LONGEST = 7;
@@ -43,7 +43,7 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
         end: cell.start + last.end,
         phrase: match.phrase,
         meanings: match.meanings,
-        standing: at === headings ? 1 : standingOf(cell.text, first, last),
+        prominence: at === headings ? 1 : prominenceOf(cell.text, first, last),
       });
       if (at === headings) headings += match.length;
       at += match.length;
@@ -80,7 +80,7 @@ function longestOf(
 }
 
 /** A label of its own stands at the start of a cell (or after nothing but labels, as headings of columns do), after a mark of punctuation, or before a colon. */
-function standingOf(text: string, first: LabelWord, last: LabelWord): number {
+function prominenceOf(text: string, first: LabelWord, last: LabelWord): number {
   const before = text.slice(0, first.start);
   if (/^[.\s]*:/.test(text.slice(last.end)) || /[:;|•·(]\s*$/.test(before)) return 1;
   const wordsBefore = before.match(/\p{L}+/gu)?.length ?? 0;

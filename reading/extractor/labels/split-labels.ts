@@ -6,7 +6,7 @@ import type { Cell, PageLayout, Row } from '../../layout/layout.ts';
 import type { Label } from './find-labels.ts';
 
 /** What a label is worth that was put together from two lines. */
-const STANDING = 0.85;
+const PROMINENCE = 0.85;
 
 /**
  * Labels that break over two lines, such as `Previous` above `Balance 10.00`: the last words of a cell joined with a word
@@ -54,7 +54,7 @@ function splitLabelsOf(
         end: cell.start + word.end,
         phrase: found.phrase,
         meanings: found.meanings,
-        standing: STANDING,
+        prominence: PROMINENCE,
       },
     ];
   });

@@ -1,5 +1,9 @@
+import type { Concept } from '../../languages/concept.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import { hasRegion, hasStreetWord } from '../../languages/party-words.ts';
 import type { Row } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
 import type { Label } from '../labels/find-labels.ts';
@@ -7,16 +11,44 @@ import type { DocumentView } from '../view/document-view.ts';
 
 const POST_CODE =
   /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
-const AFTER_ADDRESS = new Set(
-  'phone fax email website tax_number invoice_number receipt_number document_date invoice_date receipt_date due_date order_number customer customer_number cashier total iban bic account_number page time payment_method bank currency'.split(
-    ' ',
-  ),
-);
+const AFTER_ADDRESS = new Set<Concept>([
+  'phone',
+  'fax',
+  'email',
+  'website',
+  'tax_number',
+  'invoice_number',
+  'receipt_number',
+  'document_date',
+  'invoice_date',
+  'receipt_date',
+  'due_date',
+  'order_number',
+  'customer',
+  'customer_number',
+  'cashier',
+  'total',
+  'iban',
+  'bic',
+  'account_number',
+  'page',
+  'time',
+  'payment_method',
+  'bank',
+  'currency',
+]);
+const REGISTER_WORD = anyOf(wordsOf(({ parties }) => [...parties.register.any, ...parties.register.tax]));
 /** More digits than a post code or a house has, or a register number's: `778812-K`, `CO. REG NO`. */
-const REGISTER =
-  /\d{7}|(?<![\d-])\d{5,}-\p{Lu}(?!\p{L})|(?<!\p{L})(?:co|company|reg|gst|sst|vat|tax)[. ]+(?:reg[. ]*)?(?:no|id)(?!\p{L})/iu;
+const REGISTER = new RegExp(
+  `\\d{7}|(?<![\\d-])\\d{5,}-\\p{Lu}(?!\\p{L})|(?<!\\p{L})${REGISTER_WORD}[. ]+(?:${REGISTER_WORD}[. ]*){0,2}${ANY_NUMBER_WORD}(?!\\p{L})`,
+  'iu',
+);
+const HOUSE_NUMBER = new RegExp(
+  `^\\W*(?:${anyOf(wordsOf(({ parties }) => parties.house.strong))}\\.?\\s*)?\\d+[\\p{L}]?[-,/\\s]`,
+  'iu',
+);
 /** Less than this is no line of an address. */
-const LEAST = 1;
+const MIN_WEIGHT = 1;
 
 /** How much a line looks like part of an address; 0 for a line that does not. */
 export function addressWeight(text: string): number {
@@ -25,10 +57,10 @@ export function addressWeight(text: string): number {
   if (POST_CODE.test(text)) weight += 2;
   if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;
   if (hasRegion(text)) weight += 1.5;
-  if (/^\W*(?:no\.?\s*|lot\.?\s*)?\d+[\p{L}]?[-,/\s]/iu.test(text)) weight += 0.5;
+  if (HOUSE_NUMBER.test(text)) weight += 0.5;
   if (/,\s*$/.test(text)) weight += 1;
   if (/\d[.,]\d{2}\s*$/.test(text)) weight -= 2;
-  return weight < LEAST ? 0 : weight;
+  return weight < MIN_WEIGHT ? 0 : weight;
 }
 
 /** Whether a line reads as a street by its house number alone: what stands above a post code may be any name. */
@@ -54,7 +86,7 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
     .find(
       (label) =>
         label.start >= start &&
-        label.standing >= 0.9 &&
+        label.prominence >= 0.9 &&
         !isPartOfName(label, start) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
     );

@@ -1,19 +1,22 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight, hasHouseNumber, hasPostCode, labelAfterAddress } from './address-lines.ts';
-import { findIssuer } from './find-party.ts';
+import { findIssuer } from './find-issuer.ts';
 
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
-const MOST_BETWEEN = 5;
+const MAX_BETWEEN = 5;
 /** Weight of a line that only its place makes part of an address. */
 const BY_PLACE = 1.2;
 
 /** `No. 5`, `Lot 12`, `17 &`: how an address begins. */
-const STREET_BEGINS = /^\W*(?:(?:no|lot|unit|shop|suite|g|lg|kedai)\b[.:]?\s*)?[A-Z]{0,3}-?\d/i;
+const HOUSE = anyOf(wordsOf(({ parties }) => [...parties.house.strong, ...parties.house.plain]));
+const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*)?[A-Z]{0,3}-?\\d`, 'i');
 /** A post code with its town, without a street. */
 const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
 
@@ -61,7 +64,7 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
 function spansBelow(view: DocumentView, name: Span): BelowLine[] {
   const rows = view.pages[name.row.page]?.rows ?? [];
   return rows
-    .slice(name.row.index + 1, name.row.index + 1 + LONGEST + MOST_BETWEEN)
+    .slice(name.row.index + 1, name.row.index + 1 + LONGEST + MAX_BETWEEN)
     .flatMap((row): BelowLine[] => {
       const column = inColumnOf(name, row);
       if (column === null) return [];

@@ -1,16 +1,16 @@
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import { familyOf } from '../concepts/concepts.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { mergeEqual } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { namedParties } from './named-parties.ts';
 
-/** What the other of the two roles is worth where the asked one is not printed. */
-const OTHER_ROLE = 0.8;
-
-/** Whom the document is addressed to: the name that a label announces. */
+/** Whom the document is addressed to: the name that a label announces, of the asked role or of the other one. */
 export function findCustomer(view: DocumentView, meaning: FieldMeaning): Candidate[] {
-  const holder = meaning.concept === 'account_holder';
-  const own = namedParties(view, holder ? 'account_holder' : 'customer');
-  const other = namedParties(view, holder ? 'customer' : 'account_holder');
-  return mergeEqual([...own, ...other.map((one) => ({ ...one, score: one.score * OTHER_ROLE }))]);
+  const family = familyOf(meaning.concept);
+  return mergeEqual(
+    (['customer', 'account_holder'] as const).flatMap((role) =>
+      namedParties(view, role).map((one) => ({ ...one, score: one.score * (family[role] ?? 0) })),
+    ),
+  );
 }

@@ -1,5 +1,7 @@
+import { wordsOf } from '../../languages/languages.ts';
 import { hasLegalForm, isProse } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { textBeside } from '../finders/text-beside.ts';
 import type { Label } from '../labels/find-labels.ts';
@@ -7,7 +9,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import { partyLines } from './party-lines.ts';
 
 const BLOCK = 4;
-const NAME_LABEL = /^(?:name|firma|nom|nome|naam|nazwa|company|company name)\s*[:.]*\s+/iu;
+const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');
 
 /** Names that a label announces: beside it, or in the block of lines below it. */
 export function namedParties(
@@ -16,18 +18,18 @@ export function namedParties(
 ): Candidate[] {
   return view.labels.flatMap((label) => {
     const meaning = label.meanings.find((one) => one.concept === concept);
-    if (meaning === undefined || label.standing < 0.95) return [];
+    if (meaning === undefined || label.prominence < 0.95) return [];
     const colon = /^\s*:/.test(label.row.text.slice(label.end));
     const alone = meaning.weight === 1 && isAlone(label);
     if (meaning.weight < 1 && !colon) return [];
-    const worth = meaning.weight * (colon || alone ? 0.88 : 0.6);
+    const weight = meaning.weight * (colon || alone ? 0.88 : 0.6);
     const beside = textBeside(view, label).filter(({ span }) => span.row === label.row);
     const found = beside.flatMap(({ span, fit }) => nameIn(span).map((name) => ({ name, fit })));
     const below = found.length > 0 ? [] : blockBelow(view, label).map((name) => ({ name, fit: 0.95 }));
     return [...found, ...below].map(({ name, fit }) => ({
       value: name.text,
       spans: [name.span],
-      score: Math.min(0.97, worth * fit * (hasLegalForm(name.text) ? 1.1 : 1)),
+      score: Math.min(0.97, weight * fit * (hasLegalForm(name.text) ? 1.1 : 1)),
     }));
   });
 }

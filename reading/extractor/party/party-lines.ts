@@ -1,7 +1,10 @@
 import { LABELS } from '../../languages/label-table.ts';
-import { labelWords, squash } from '../../languages/label-words.ts';
+import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { NUMBER_WORD } from '../../languages/number-words.ts';
 import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 
@@ -16,10 +19,20 @@ export interface PartyLine {
 }
 
 /** What parts a name from an address on one line: bullets, bars, dashes between spaces, a comma before a number. */
-const SEPARATOR = /\s*[•·|●■]\s*|\s[\][]\s|\s+[-–—]\s+|,\s+(?=.*\d)|\s{3,}|\s+(?=(?:tel|fax|tél)[.: ])/iu;
+const SEPARATOR = new RegExp(
+  `\\s*[•·|●■]\\s*|\\s[\\][]\\s|\\s+[-–—]\\s+|,\\s+(?=.*\\d)|\\s{3,}|\\s+(?=${anyOf(wordsOf(({ parties }) => parties.phone))}[.: ])`,
+  'iu',
+);
+const REGISTER_WORD = anyOf(wordsOf(({ parties }) => [...parties.register.any, ...parties.register.company]));
 /** A register number behind a company's name, in brackets or bare. */
-const REGISTRATION =
-  /\s*[([{]?\s*(?:(?:co|company|reg|roc|brn|gst)\.?\s*)*(?:no\.?|nr\.?)?[:\s]*[([]?(?:[A-Z]{2})?\d{4,}\s?[\p{L}\d]?\s?[-–]?\s?[\p{L}\d]{0,3}\s*[)\]}I1l]?(?:\s*\([\p{L}\d]{1,4}\))?\s*$/u;
+const REGISTRATION = new RegExp(
+  `\\s*[([{]?\\s*(?:${REGISTER_WORD}\\.?\\s*)*(?:(?<!\\p{L})${NUMBER_WORD}\\.?)?[:\\s]*[([]?(?:[A-Z]{2})?\\d{4,}\\s?[\\p{L}\\d]?\\s?[-–]?\\s?[\\p{L}\\d]{0,3}\\s*[)\\]}I1l]?(?:\\s*\\([\\p{L}\\d]{1,4}\\))?\\s*$`,
+  'u',
+);
+const LEAD = new RegExp(
+  `^[\\s*"'„“:,.;=_~()-]*(?:${anyOf(wordsOf(({ parties }) => parties.leads))}\\s+)?`,
+  'u',
+);
 const LONG_TITLE = 7;
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
@@ -42,8 +55,7 @@ export function partyLines(row: Row): PartyLine[] {
     const bare = cutBeforeAddress(cutAfterLegalForm(piece))
       .replace(REGISTRATION, '')
       .replace(/[\s,;:*'"_~=-]+$/u, '');
-    const lead =
-      /^[\s*"'„“:,.;=_~()-]*(?:(?:Ihre?|Your|Votre|Uw|Deine?|Welcome to)\s+)?/u.exec(bare)?.[0].length ?? 0;
+    const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
     if (!isName(text)) return [];
     const start = cell.start + skipped + lead;
@@ -63,7 +75,7 @@ function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
   if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
-  const key = squash(text);
+  const key = normaliseLabel(text);
   if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
   return hasLegalForm(text) || !endsInTitle(key);
 }
@@ -77,7 +89,7 @@ function endsInTitle(key: string): boolean {
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
   const positioned = view.pages[line.row.page]?.positioned === true;
   return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
-    if (label.standing < 0.9) return false;
+    if (label.prominence < 0.9) return false;
     const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
     if (!names || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end)))) return false;
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;

@@ -1,3 +1,5 @@
+import type { Concept } from '../../languages/concept.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import {
   endsInLegalForm,
   hasBankWord,
@@ -7,6 +9,7 @@ import {
   hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 import { matchesDomain } from './domains.ts';
@@ -24,9 +27,8 @@ const HEAD = 14;
 /** Lines that an imprint takes above and below a name. */
 const IMPRINT = 4;
 /** Announces who a shop belongs to, whose name it does not carry. */
-const OWNER =
-  /^(?:inh|inhaber|inhaberin|prop|proprietor|owner|geschäftsführer|geschäftsführerin|g[ée]rant)(?![\p{L}])/iu;
-const IDENTITY = new Set(['tax_number', 'iban', 'bic', 'phone', 'website', 'email', 'fax']);
+const OWNER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.owners))}(?![\\p{L}])`, 'iu');
+const IDENTITY = new Set<Concept>(['tax_number', 'iban', 'bic', 'phone', 'website', 'email', 'fax']);
 
 /**
  * How likely a line is the name of the document's issuer: weights of place, legal form, the document's own domains, an

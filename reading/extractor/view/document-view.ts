@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../../schemas/segment.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
+import type { DocumentKind } from '../../languages/language.ts';
 import type { PageLayout, Row } from '../../layout/layout.ts';
 import { layOutPage } from '../../layout/page-layout.ts';
 import { reconcileReadings } from '../../readings/reconcile-readings.ts';
@@ -9,8 +10,6 @@ import { inferHints } from '../../values/hints.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { findSplitLabels } from '../labels/split-labels.ts';
-
-export type DocumentKind = 'invoice' | 'receipt' | 'statement';
 
 /** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
 export interface DocumentView {
@@ -70,7 +69,7 @@ function kindOf(rows: readonly Row[]): DocumentKind | null {
       for (let length = words.length; length > 0; length -= 1) {
         const phrase = words.slice(0, length).map((word) => word.letters);
         const kind = LABELS.titles.get(phrase.join(''));
-        if (kind === 'invoice' || kind === 'receipt' || kind === 'statement') return kind;
+        if (kind !== undefined) return kind;
       }
     }
   }

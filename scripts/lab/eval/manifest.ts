@@ -52,11 +52,10 @@ export interface Example {
 
 /** A folder and all folders in it. */
 function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  const inside = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name))
-    .sort()
-    .reduce((all, one) => [...all, ...foldersIn(one)], [folder]);
+    .map((entry) => join(folder, entry.name));
+  return [folder, ...inside.sort().flatMap(foldersIn)];
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairWords } from '../../../reading/extractor/party/repair-words.ts';
+import { repairWords } from '../../../reading/extractor/answer-field.ts';
 import {
   DIGIT_LIKE,
   digitsToLetters,

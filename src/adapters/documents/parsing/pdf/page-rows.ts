@@ -1,5 +1,5 @@
 import { boxAround } from '../../../../../reading/geometry/boxes.ts';
-import { groupByBaselines } from '../../../../../reading/layout/rows.ts';
+import { groupByBaselines } from '../../../../../reading/geometry/rows.ts';
 import type { PageWord } from './page-words.ts';
 
 /** Words on one baseline, from left to right. */

@@ -1,6 +1,6 @@
 import { mostOf } from '../../geometry/extremes.ts';
-import { squash } from '../../languages/label-words.ts';
-import type { FieldMeaning } from '../concepts/field-meaning.ts';
+import { normaliseLabel } from '../../languages/label-words.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { mergeEqual } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -13,7 +13,7 @@ import { scorePartyLine } from './party-score.ts';
 
 /** A fuller form counts only where it is likely by itself. */
 const ENOUGH = 0.4;
-const MOST_MORE = 3;
+const MAX_MORE = 3;
 
 /** Who issued the document: company, shop or bank. */
 export function findIssuer(view: DocumentView, meaning: FieldMeaning): Candidate[] {
@@ -41,8 +41,9 @@ function preferFuller(found: readonly Candidate[]): Candidate[] {
 
 function isFullerForm(one: Candidate, other: Candidate): boolean {
   const words = String(one.value).split(/\s+/);
-  const short = squash(String(other.value));
-  const begins = words.findIndex((_word, index) => squash(words.slice(0, index + 1).join(' ')) === short) + 1;
+  const short = normaliseLabel(String(other.value));
+  const begins =
+    words.findIndex((_word, index) => normaliseLabel(words.slice(0, index + 1).join(' ')) === short) + 1;
   const more = words.slice(begins);
-  return begins > 0 && more.length > 0 && more.length <= MOST_MORE && !/\d/.test(more.join(''));
+  return begins > 0 && more.length > 0 && more.length <= MAX_MORE && !/\d/.test(more.join(''));
 }

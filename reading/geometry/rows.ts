@@ -1,12 +1,4 @@
-import {
-  type Box,
-  boxAround,
-  heightOf,
-  middleOf,
-  sharedHeight,
-  sharedWidth,
-  widthOf,
-} from '../geometry/boxes.ts';
+import { type Box, boxAround, heightOf, middleOf, sharedHeight, sharedWidth, widthOf } from './boxes.ts';
 
 /**
  * What a row of a page is. Whoever reads lines that are done (the extractor, the prompt, the order of segments) goes by the

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupByBaselines, groupByFirsts } from '../../../reading/geometry/rows.ts';
 import { layOutPage, rowsOfSegments } from '../../../reading/layout/page-layout.ts';
 import { inReadingOrder } from '../../../reading/layout/reading-order.ts';
-import { groupByBaselines, groupByFirsts } from '../../../reading/layout/rows.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import { setPage } from '../../../src/adapters/models/ollama/page-rows.ts';
 import { type Placed, placedPage } from '../extractor/pages.ts';

@@ -1,0 +1,225 @@
+import type { LabelConcept } from './concept.ts';
+
+/** Words or phrases, in small letters unless their case tells them from other words. */
+export type Words = readonly string[];
+
+/** How surely a phrase means its concept: `strong` names it, `plain` may mean a neighbour, `weak` seldom stands alone. */
+export const STRENGTHS = ['strong', 'plain', 'weak'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Phrases for one concept; a bare list is strong. */
+export type Labels = Words | Readonly<Partial<Record<Strength, Words>>>;
+
+/** What a word behind a label makes of it: a total `excl. VAT` is a subtotal. */
+export const QUALIFIERS = ['gross', 'net', 'count', 'tax', 'discount'] as const;
+export type Qualifier = (typeof QUALIFIERS)[number];
+
+export const DOCUMENT_KINDS = ['invoice', 'receipt', 'statement'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Currencies that languages have names for, by ISO 4217. */
+export const NAMED_CURRENCIES = ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'MYR', 'INR', 'PLN'] as const;
+export type NamedCurrency = (typeof NAMED_CURRENCIES)[number];
+
+/** What the words of a field's name or description can say; the rules of the concepts combine them. */
+export const FIELD_NOTIONS = [
+  'start',
+  'end',
+  'period',
+  'due_day',
+  'delivery_day',
+  'order_day',
+  'birth_day',
+  'invoice_day',
+  'statement_day',
+  'receipt_day',
+  'day',
+  'opening',
+  'closing',
+  'balance',
+  'balance_or_amount',
+  'minimum',
+  'minimum_of',
+  'limit',
+  'net',
+  'sub',
+  'sum',
+  'tax',
+  'with_tax',
+  'change',
+  'paid',
+  'to_pay',
+  'rounding',
+  'discount',
+  'service',
+  'charge',
+  'shipping',
+  'tip',
+  'credits',
+  'debits',
+  'outstanding',
+  'open',
+  'amount_or_balance',
+  'total',
+  'iban',
+  'bic',
+  'currency',
+  'account',
+  'account_or_card',
+  'kind',
+  'account_kind',
+  'card',
+  'number',
+  'number_or_id',
+  'number_or_reference',
+  'number_or_register',
+  'document_number',
+  'account_number',
+  'invoice_number',
+  'register',
+  'customer_of_number',
+  'order',
+  'receipt',
+  'invoice',
+  'email',
+  'website',
+  'phone',
+  'fax',
+  'customer_of_address',
+  'address',
+  'address_or_place',
+  'account_holder',
+  'customer',
+  'bank',
+  'issuer',
+  'payment',
+  'pay',
+  'method',
+  'terms',
+  'reference',
+  'cashier',
+  'net_of',
+  'gross_of',
+  'due_of',
+  'bank_of',
+] as const;
+export type FieldNotion = (typeof FIELD_NOTIONS)[number];
+
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/**
+ * Every word of a language that reading uses. Each key is there: `[]` says that the language has none, so that the type
+ * checker tells what a new language lacks. How the words are combined is the business of the modules that use them.
+ */
+export interface Language {
+  /** ISO 639-1, or `und` for words of no one language. */
+  readonly code: string;
+  /** Locales whose names of months are read as Unicode has them. */
+  readonly locales: Words;
+  /** Further short forms of the months, January first. */
+  readonly months: Twelve<Words>;
+
+  /** What documents call things. */
+  readonly labels: Readonly<Record<LabelConcept, Labels>>;
+  readonly qualifiers: Readonly<Record<Qualifier, Words>>;
+  /** What documents call themselves. */
+  readonly titles: Readonly<Record<DocumentKind, Words>>;
+
+  /** What fields are named, and words of descriptions that say nothing about what is asked. */
+  readonly fields: {
+    readonly notions: Readonly<Record<FieldNotion, Words>>;
+    readonly fillers: Words;
+    /** In the name of a field that holds an ISO 4217 code. */
+    readonly currencyCode: Words;
+    /** What an answer says instead of a value. */
+    readonly absent: Words;
+  };
+
+  readonly accounts: {
+    readonly types: Words;
+    /** How further types end or what they hold. */
+    readonly stems: Words;
+    /** Accounts that a statement speaks of without being theirs, and words too plain for a type. */
+    readonly notOwn: Words;
+    /** After a type's word these make it a bank's name. */
+    readonly makeBank: Words;
+    /** `your` before an account. */
+    readonly your: Words;
+    readonly account: Words;
+    /** What says that a bill will be taken from the customer's account; how such words begin. */
+    readonly debited: Words;
+    /** Verbs of taking, how they begin, and `from` behind them. */
+    readonly take: Words;
+    readonly from: Words;
+    /** How words before numbers begin that look like an IBAN and are of something else. */
+    readonly otherIds: Words;
+  };
+
+  readonly dates: {
+    /** What follows the number of a day. */
+    readonly ordinals: Words;
+    /** Between day, month and year. */
+    readonly of: Words;
+    /** Between the first and the last day of a period. */
+    readonly until: Words;
+    readonly and: Words;
+    /** Between a place and the day of a letter. */
+    readonly on: Words;
+    /** Before a time of day, and after it. */
+    readonly at: Words;
+    readonly oClock: Words;
+    readonly beforeNoon: Words;
+    readonly afterNoon: Words;
+  };
+
+  readonly values: {
+    readonly yes: Words;
+    readonly no: Words;
+    readonly currencies: Readonly<Record<NamedCurrency, Words>>;
+    /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
+    readonly debit: Readonly<Record<'strong' | 'plain', Words>>;
+    readonly credit: Words;
+    /** Units that make a number no money. */
+    readonly units: Words;
+    /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
+    readonly number: Readonly<Record<'strong' | 'plain', Words>>;
+  };
+
+  /** Of what names and addresses are made. */
+  readonly parties: {
+    readonly legalForms: Words;
+    /** Those that begin with a small letter, as they are written. */
+    readonly smallLegalForms: Words;
+    readonly banks: Words;
+    readonly trades: Words;
+    readonly streets: Words;
+    /** How words for streets end; `beforeNumber` only with a house number behind. */
+    readonly streetEndings: Readonly<Record<'anywhere' | 'beforeNumber', Words>>;
+    readonly regions: Words;
+    readonly salutations: Words;
+    /** Small words that names hold. */
+    readonly joining: Words;
+    /** Those of them that the name of a bank may hold. */
+    readonly joiningInBanks: Words;
+    /** How a line begins that is a sentence. */
+    readonly proseOpeners: Words;
+    /** Before a name that they are no part of. */
+    readonly leads: Words;
+    /** Announces who a shop belongs to, whose name it does not carry. */
+    readonly owners: Words;
+    /** A label for a name inside of a block. */
+    readonly nameLabels: Words;
+    /** Words that begin a sentence or stand before the name of a bank, as they are written. */
+    readonly notBankName: Words;
+    /** Banks in general. */
+    readonly genericBanks: Words;
+    /** On the line that says who a bank is. */
+    readonly imprint: Words;
+    /** Before a house's number: `strong` makes a line likelier an address, `plain` only opens one. */
+    readonly house: Readonly<Record<'strong' | 'plain', Words>>;
+    /** Before a company's number: of any register, of one register, of taxes. */
+    readonly register: Readonly<Record<'any' | 'company' | 'tax', Words>>;
+    /** Before a number to call, on the line of a name. */
+    readonly phone: Words;
+  };
+}

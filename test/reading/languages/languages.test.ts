@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LABEL_CONCEPTS } from '../../../reading/languages/concept.ts';
+import { phrasesOf } from '../../../reading/languages/label-table.ts';
+import { normaliseLabel } from '../../../reading/languages/label-words.ts';
+import type { Language } from '../../../reading/languages/language.ts';
+import { DOCUMENT_KINDS, QUALIFIERS, STRENGTHS } from '../../../reading/languages/language.ts';
+import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { readMonth } from '../../../reading/values/month-names.ts';
+
+const EACH = LANGUAGES.map((language) => [language.code, language] as const);
+
+/** Phrases that mean two things equally, normalised: what stands beside them has to decide. */
+const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
+  // Seller or customer; its kind or its holder; of a document or from a day on; sum or period.
+  de: ['firma', 'kontoname', 'vom', 'zinsen'],
+  // Due date or way of paying; sender or first day.
+  en: ['payby', 'from'],
+  // Customer or its number.
+  nl: ['klant'],
+};
+
+const labelsOf = ({ labels }: Language) =>
+  LABEL_CONCEPTS.flatMap((concept) =>
+    STRENGTHS.flatMap((strength) =>
+      phrasesOf(labels[concept], strength).map((phrase) => ({ concept, strength, phrase })),
+    ),
+  );
+
+function twofold(language: Language): string[] {
+  const byPhrase = Map.groupBy(
+    labelsOf(language),
+    ({ phrase, strength }) => `${normaliseLabel(phrase)} ${strength}`,
+  );
+  return [...byPhrase.values()]
+    .filter((found) => new Set(found.map(({ concept }) => concept)).size > 1)
+    .map((found) => normaliseLabel(found[0]?.phrase ?? ''))
+    .sort();
+}
+
+/** A row of the table in docs/languages.md. */
+function rowOf(language: Language): string {
+  const labels = labelsOf(language);
+  const concepts = new Set(labels.map(({ concept }) => concept)).size;
+  const titles = DOCUMENT_KINDS.flatMap((kind) => language.titles[kind]).length;
+  return `| ${language.code} | ${labels.length} | ${concepts} of ${LABEL_CONCEPTS.length} | ${titles} | ${language.accounts.types.length} | ${language.parties.legalForms.length} |`;
+}
+
+describe.each(EACH)('the words of %s', (code, language) => {
+  it('are letters or digits once normalised, so that each can be found', () => {
+    const phrases = [
+      ...labelsOf(language).map(({ phrase }) => phrase),
+      ...QUALIFIERS.flatMap((kind) => language.qualifiers[kind]),
+      ...DOCUMENT_KINDS.flatMap((kind) => language.titles[kind]),
+    ];
+    expect(phrases.filter((phrase) => normaliseLabel(phrase) === '')).toEqual([]);
+  });
+
+  it('mean one thing at one strength, but for those that are known to mean two', () => {
+    expect(twofold(language)).toEqual([...(AMBIGUOUS[code] ?? [])].sort());
+  });
+
+  it('hold the names of twelve months, the further forms of each among them', () => {
+    for (const locale of language.locales) {
+      expect(Intl.DateTimeFormat.supportedLocalesOf(locale), locale).toHaveLength(1);
+    }
+    const wrong = language.months.flatMap((forms, index) =>
+      forms.filter((form) => readMonth(form) !== index + 1),
+    );
+    expect(wrong).toEqual([]);
+    expect(language.months).toHaveLength(12);
+  });
+
+  it('are counted as docs/languages.md says', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/languages.md'), 'utf8');
+    expect(page).toContain(rowOf(language));
+  });
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LABEL_CONCEPTS } from '../../../reading/languages/concept.ts';
+import { DOCUMENT_KINDS, FIELD_NOTIONS, QUALIFIERS } from '../../../reading/languages/language.ts';
+import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { foldText } from '../../../reading/text/fold.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SHORTEST = 5;
+
+/** Patterns over texts that are no documents. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // What libraries and servers say when something fails.
+  'src/adapters/documents/parsing/image-document.ts': ['limit'],
+  // What PGP and the like put at the head of a file.
+  'src/adapters/documents/parsing/file-kind.ts': ['begin'],
+  'src/adapters/models/ollama/server-failure.ts': ['limit'],
+  // A mark of chat templates.
+  'src/adapters/models/ollama/plain-text.ts': ['available'],
+};
+
+/** Names that the program gives to things, as bare strings; languages have some of them as words too. */
+const NAMES: ReadonlySet<string> = new Set<string>([
+  ...LABEL_CONCEPTS,
+  ...FIELD_NOTIONS,
+  ...DOCUMENT_KINDS,
+  ...QUALIFIERS,
+  // Types of JavaScript, of fields, of concepts and of dates.
+  ...['string', 'number', 'undefined', 'datetime', 'amount', 'contact', 'company', 'month', 'debit'],
+  // Keys of messages, of headers and of errors.
+  ...['value', 'document', 'close', 'unknown', 'location', 'range'],
+]);
+
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:[=(,:[!&|?{};]|return)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const wordsIn = (text: string): string[] =>
+  (foldText(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORTEST);
+
+const LISTED = LANGUAGES.flatMap(({ code: _code, locales: _locales, ...words }) => textsOf(words)).map(
+  foldText,
+);
+const VOCABULARY: ReadonlySet<string> = new Set(LISTED.flatMap(wordsIn));
+const PHRASES: ReadonlySet<string> = new Set(LISTED.filter((text) => text.includes(' ')));
+
+/** A template without what is put into it. */
+function withoutInsertions(text: string): string {
+  let depth = 0;
+  let kept = '';
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.startsWith('${', at)) depth += 1;
+    if (depth === 0) kept += text[at];
+    else if (text[at] === '{' && text[at - 1] !== '$') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+  }
+  return kept;
+}
+
+/** The words that a literal would match or compare with: those of a pattern, of a list, or the only one it is. */
+function wordsMeant(literal: string, after: string): string[] {
+  if (literal.startsWith('/')) return wordsIn(literal.replace(/\\[pP]\{\w+\}|\(\?<\w+>/g, ' '));
+  const text = withoutInsertions(literal.slice(1, -1));
+  const isPattern = /\\\\|\|/.test(text) && !literal.includes('\n');
+  if (isPattern) return wordsIn(text.replace(/\\\\[pP]\{\w+\}|\(\?<\w+>/g, ' '));
+  if (/^\s*\.split\(/.test(after)) return wordsIn(text);
+  const isWord = /^\p{L}+$/u.test(text) && !NAMES.has(text);
+  return isWord || PHRASES.has(foldText(text)) ? wordsIn(text) : [];
+}
+
+function strayWords(code: string): string[] {
+  const found = [...code.matchAll(TOKEN)]
+    .filter(({ 0: token, index }) => !/^\/[/*]/.test(token) && !/from $/.test(code.slice(0, index)))
+    .flatMap(({ 0: token, index }) => wordsMeant(token, code.slice(index + token.length)));
+  return [...new Set(found)].filter((word) => VOCABULARY.has(word));
+}
+
+const files = ['reading', 'steps', 'src/adapters'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') && !/^reading\/languages\/(?:[a-z]{2}|international|countries)\.ts$/.test(name),
+    ),
+);
+
+describe('words of languages', () => {
+  it('stand in the files of the languages and nowhere else', () => {
+    const stray = files.flatMap((file) =>
+      strayWords(readFileSync(join(ROOT, file), 'utf8'))
+        .filter((word) => !(ALLOWED[file] ?? []).includes(word))
+        .map((word) => `${file}: "${word}"`),
+    );
+    expect(
+      stray,
+      'A word that documents use belongs to its language: put it into reading/languages/<language>.ts, build the pattern with anyOf(wordsOf(…)), or say in ALLOWED what else it is.',
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['const A = /^(?:rechnung|invoice)$/i;', ['rechnung', 'invoice']],
+    ['const B = new RegExp(`\\\\b(?:faktura|x)`);', ['faktura']],
+    ["const C = 'der Gesamtbetrag in dem'.split(' ');", ['gesamtbetrag']],
+    ["const D = ['Kontostand', 'neuer Saldo'];", ['kontostand', 'neuer', 'saldo']],
+    ["// rechnung\nthrow new Error('the invoice has no total');", []],
+  ])('are seen in %s', (code, words) => {
+    expect(strayWords(code)).toEqual(words);
+  });
+});
