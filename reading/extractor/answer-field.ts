@@ -21,6 +21,7 @@ import { findCustomer } from './party/find-customer.ts';
 import { findIssuer } from './party/find-issuer.ts';
 import type { RawField } from './raw-field.ts';
 import type { DocumentView } from './view/document-view.ts';
+import { oncePerView } from './view/once-per-view.ts';
 
 type Finder = (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];
 
@@ -49,8 +50,19 @@ const THRESHOLD = 0.42;
 /** What two nearly equal candidates cost the better one. */
 const DOUBT = 0.25;
 
-/** Everything that may be the field's value, best first. */
-export function findCandidates(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
+/** More candidates than this say nothing that the first ones do not. */
+const MAX_CANDIDATES = 5;
+
+/** What may be the field's value, best first. */
+export const findCandidates = (view: DocumentView, field: UseCaseFieldDef): readonly Candidate[] =>
+  findOnce(view, JSON.stringify(field));
+
+const findOnce = oncePerView((view, written: string): readonly Candidate[] => {
+  const field: UseCaseFieldDef = JSON.parse(written);
+  return findAll(view, field).slice(0, MAX_CANDIDATES);
+});
+
+function findAll(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
   const meaning = understandField(field);
   const { finder, kind } = CONCEPTS[meaning.concept];
   const found = FINDERS[finder](view, meaning);

@@ -2,9 +2,6 @@ import { citedSegments, findCandidates } from './answer-field.ts';
 import type { SecondOpinion } from './suggestion.ts';
 import { viewDocument } from './view/document-view.ts';
 
-/** More suggestions than this say nothing that the first ones do not. */
-const MAX_SUGGESTIONS = 5;
-
 /**
  * What the built-in extractor would answer, with its next best values: evidence for or against any model's answer.
  *
@@ -17,13 +14,11 @@ export function createSecondOpinion(isKnown?: (phrase: string) => boolean): Seco
       return Object.fromEntries(
         fields.map((field) => [
           field.name,
-          findCandidates(view, field)
-            .slice(0, MAX_SUGGESTIONS)
-            .map((candidate) => ({
-              value: candidate.value,
-              segment_ids: citedSegments(candidate),
-              score: Math.min(1, Math.max(0, candidate.score)),
-            })),
+          findCandidates(view, field).map((candidate) => ({
+            value: candidate.value,
+            segment_ids: citedSegments(candidate),
+            score: Math.min(1, Math.max(0, candidate.score)),
+          })),
         ]),
       );
     },

@@ -33,3 +33,12 @@ export function normaliseLabel(phrase: string): string {
     .map((word) => word.letters)
     .join('');
 }
+
+/** The words of what is asked for again and again, such as a row's cell, as long as it is kept itself. */
+export function wordsOnce(of: { readonly text: string }): readonly LabelWord[] {
+  const words = known.get(of) ?? labelWords(of.text);
+  known.set(of, words);
+  return words;
+}
+
+const known = new WeakMap<object, readonly LabelWord[]>();

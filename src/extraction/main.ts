@@ -238,6 +238,9 @@ export async function startExtraction(
     });
     for (const endpoint of endpointOfUrl(url)) own.push(endpoint);
     worker.start();
+    // The first job shall not wait for them.
+    reader.warm();
+    adapters.analysis.warm();
     return { url, close };
   } catch (error) {
     await close();

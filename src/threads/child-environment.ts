@@ -23,5 +23,7 @@ export function childEnvironment(): NodeJS.ProcessEnv {
     return value === undefined ? [] : [[name, value]];
   });
   // Arenas that glibc keeps for each thread hold memory that nobody uses any more.
-  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
+  // onnxruntime-node comes with Microsoft's telemetry, which keeps a session and a log in the folder for temporary files and knows an
+  // address to send to; nothing of a document's reading may be noted there. Only child processes load that library.
+  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2', ORT_DISABLE_TELEMETRY: '1' };
 }

@@ -13,6 +13,8 @@ export interface WorkerPool<W> {
    * @throws WorkerDied when two have died; what the work throws; the signal's reason
    */
   use<T>(work: (worker: W) => Promise<T>, signal?: AbortSignal | null): Promise<T>;
+  /** Starts a worker ahead of the first piece of work, where none is. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,9 @@ export function createWorkerPool<W extends Pooled>({
         if (!(thrown instanceof WorkerDied) || closed) throw thrown;
         return useOnce(work, signal);
       }
+    },
+    warm() {
+      if (!closed && idle.length + busy.size === 0 && mostIdle > 0) idle.push(start());
     },
     async close() {
       closed = true;

@@ -6,6 +6,7 @@ import { CURRENCY_PATTERN } from '../../values/currency.ts';
 import { findValues } from '../../values/find.ts';
 import { findIbans } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
@@ -15,22 +16,29 @@ const UNIT_AFTER = new RegExp(`^\\s?${anyOf(wordsOf(({ values }) => values.units
 const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*[-–]?\\s*$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
+/** Characters around an amount in which its currency or unit is looked for. */
+const NEAR = 40;
+
 /** Every amount of the document, the likeliest reading of each place. */
-export function findAmounts(view: DocumentView, type: FieldType): PlacedValue[] {
-  const wanted = type === 'int' || type === 'float' ? type : 'decimal';
+export const findAmounts = (view: DocumentView, type: FieldType): readonly PlacedValue[] =>
+  findOnce(view, type === 'int' || type === 'float' ? type : 'decimal');
+
+const findOnce = oncePerView((view, wanted: FieldType): readonly PlacedValue[] => {
   const amounts = view.rows.flatMap((row) => amountsOf(row, view, wanted));
   const withCents = amounts.some((one) => one.plausibility > 0.9);
   return withCents
     ? amounts
     : amounts.map((one) => ({ ...one, plausibility: Math.min(1, one.plausibility * 1.4) }));
-}
+});
 
 function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[] {
   const taken: PlacedValue[] = [];
-  const ibans = findIbans(row.text);
+  // The readings of a row can be very many: what is taken is looked up, not compared with each.
+  const isTaken = new Uint8Array(row.text.length);
+  for (const iban of findIbans(row.text)) isTaken.fill(1, iban.start, iban.end);
   for (const { value, start, end } of findValues(type, row.text, view.hints)) {
-    if (typeof value === 'boolean' || [...taken, ...ibans].some((one) => start < one.end && one.start < end))
-      continue;
+    if (typeof value === 'boolean' || isTaken.subarray(start, end).includes(1)) continue;
+    isTaken.fill(1, start, end);
     taken.push({ row, start, end, value, plausibility: plausibilityOf(row.text, start, end) });
   }
   return taken.filter((one) => one.plausibility > 0);
@@ -39,11 +47,12 @@ function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[]
 /** Money is printed with its cents or its currency; percentages, counts and codes are not money. */
 function plausibilityOf(text: string, start: number, end: number): number {
   const written = text.slice(start, end);
-  const after = text.slice(end);
+  const after = text.slice(end, end + NEAR);
   if (/^\s?%/.test(after)) return 0.02;
   const digits = written.replace(/\D/g, '').length;
   const cents = CENTS.test(written.replace(AROUND, '').trim());
-  const currency = CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(after);
+  const currency =
+    CURRENCY_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || CURRENCY_AFTER.test(after);
   if (cents) return digits > 11 ? 0.5 : 1;
   if (currency) return digits > 9 ? 0.4 : 0.85;
   if (UNIT_AFTER.test(after)) return 0.1;

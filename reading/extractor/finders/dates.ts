@@ -2,6 +2,7 @@ import type { FieldType } from '../../../schemas/use-case.ts';
 import { findValues } from '../../values/find.ts';
 import { HALF_OF_DAY } from '../../values/time-of-day.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 /** A clock time may stand beside the day of a sale, never beside a due date. */
@@ -11,17 +12,21 @@ export const TIME_OF_DAY = new RegExp(
 );
 
 /** Every date of the document where it stands. */
-export function findAllDates(view: DocumentView, type: FieldType): PlacedValue[] {
-  const wanted = type === 'datetime' ? 'datetime' : 'date';
-  return view.rows.flatMap((row) => {
+export const findAllDates = (view: DocumentView, type: FieldType): readonly PlacedValue[] =>
+  findOnce(view, type === 'datetime' ? 'datetime' : 'date');
+
+const findOnce = oncePerView((view, wanted: FieldType): readonly PlacedValue[] =>
+  view.rows.flatMap((row) => {
     const taken: PlacedValue[] = [];
+    const isTaken = new Uint8Array(row.text.length);
     for (const { value, start, end } of findValues(wanted, row.text, view.hints)) {
-      if (typeof value !== 'string' || taken.some((one) => start < one.end && one.start < end)) continue;
+      if (typeof value !== 'string' || isTaken.subarray(start, end).includes(1)) continue;
+      isTaken.fill(1, start, end);
       taken.push({ row, start, end, value, plausibility: plausibilityOf(value) });
     }
     return taken;
-  });
-}
+  }),
+);
 
 /** What a year beyond a generation costs: enough to come second to a usual one, not so much that it is not found. */
 const UNUSUAL = 0.95;

@@ -1,6 +1,9 @@
+import type { FieldType } from '../../../schemas/use-case.ts';
+import type { Concept } from '../../languages/concept.ts';
 import { familyOf, rivalsOf } from '../concepts/concepts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import { findAmounts } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
@@ -14,19 +17,31 @@ const RIVALS = rivalsOf('amount');
 /** An amount by its concept: the value beside or below its label, other concepts' values left alone. */
 export function findAmount(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const { concept, field } = meaning;
-  const amounts = findAmounts(view, field.type);
-  const labelled = labelValues(view, amounts, {
-    concepts: familyOf(concept),
-    rivals: RIVALS,
-  });
-  const evidence = concept === 'total' ? gatherTotalEvidence(view, amounts) : null;
+  const weighed = field.type === 'int' || field.type === 'float' ? weighAs[field.type] : weighAs.decimal;
   return mergeEqual(
-    labelled.map((one) => ({
+    weighed(view, concept).map(({ one, score }) => ({
       value: writtenValue(one, field),
       spans: [one],
-      score: Math.min(0.99, evidence === null ? scoreOf(one) : evidence.weigh(one, scoreOf(one))),
+      score,
     })),
   );
+}
+
+const weighAs = {
+  int: oncePerView((view, concept: Concept) => weigh(view, concept, 'int')),
+  float: oncePerView((view, concept: Concept) => weigh(view, concept, 'float')),
+  decimal: oncePerView((view, concept: Concept) => weigh(view, concept, 'decimal')),
+};
+
+/** Every amount with its score as what a concept names. */
+function weigh(view: DocumentView, concept: Concept, type: FieldType) {
+  const amounts = findAmounts(view, type);
+  const labelled = labelValues(view, amounts, { concepts: familyOf(concept), rivals: RIVALS });
+  const evidence = concept === 'total' ? gatherTotalEvidence(view, amounts) : null;
+  return labelled.map((one) => ({
+    one,
+    score: Math.min(0.99, evidence === null ? scoreOf(one) : evidence.weigh(one, scoreOf(one))),
+  }));
 }
 
 function scoreOf({ own, rival, plausibility }: LabelledValue): number {

@@ -45,9 +45,14 @@ function plainBalances(view: DocumentView, meaning: FieldMeaning): LabelledValue
   const found = labelValues(view, amounts, { concepts: { balance: 1 }, rivals }).filter(
     (one) => one.own > 0.5 && one.rival < 1.2 * one.own && one.plausibility > 0.8 && !isUnderHeading(one),
   );
-  const dates = findAllDates(view, 'date');
+  const firstOn = new Map(
+    findAllDates(view, 'date')
+      .toReversed()
+      .map((date) => [date.row, date.value]),
+  );
+  // The label's row is the value's own or one above it.
   const dayOf = (one: LabelledValue) =>
-    dates.find((date) => date.row === one.row || date.row === one.label?.row)?.value ?? null;
+    (one.label === null ? undefined : firstOn.get(one.label.row)) ?? firstOn.get(one.row) ?? null;
   const days = found.map(dayOf);
   if (days.some((day) => day === null)) return found;
   return found

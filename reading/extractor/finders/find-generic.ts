@@ -1,5 +1,5 @@
 import { mostOf } from '../../geometry/extremes.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { wordsOnce } from '../../languages/label-words.ts';
 import type { Row } from '../../layout/layout.ts';
 import { findValues } from '../../values/find.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
@@ -26,8 +26,9 @@ export function findGeneric(view: DocumentView, meaning: FieldMeaning): Candidat
 
 function ownLabels(row: Row, phrase: string, weight: number): Label[] {
   return row.cells.flatMap((cell) => {
-    const words = labelWords(cell.text);
+    const words = wordsOnce(cell);
     return words.flatMap((first, at): Label[] => {
+      if (!phrase.startsWith(first.letters)) return [];
       let letters = '';
       for (const last of words.slice(at, at + 6)) {
         letters += last.letters;

@@ -1,6 +1,7 @@
 import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
+import type { Span } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { PlacedValue } from './placed-value.ts';
@@ -23,6 +24,9 @@ export interface LabelledValue extends PlacedValue {
 }
 
 const LOOK_BACK = 7;
+const MAX_ON_A_ROW = 40;
+/** Characters after a label in which words that qualify it are looked for. */
+const QUALIFIED_WITHIN = 200;
 /** What a second label for the same value adds, as a share of the doubt that is left. */
 const SUPPORT = 0.5;
 
@@ -35,45 +39,56 @@ export function labelValues(
   values: readonly PlacedValue[],
   wanted: Wanted,
 ): LabelledValue[] {
-  const byRow = Map.groupBy(view.labels, (label) => label.row);
-  const rivalsOn = Map.groupBy(
-    values.filter((one) => one.plausibility > 0.4),
-    (one) => one.row.page,
-  );
-  const valuesOn = Map.groupBy(
+  const labelsOf = Map.groupBy(view.labels, (label) => label.row);
+  const rivalsOf = Map.groupBy(
     values.filter((one) => one.plausibility > 0.4),
     (one) => one.row,
   );
-  const headings = new Set(view.labels.filter((label) => headsColumn(label, valuesOn)));
+  const headings = new Set(
+    view.labels.filter((label) => headsColumn(label, view.pages[label.row.page]?.rows ?? [], rivalsOf)),
+  );
   return values.map((value) => {
     const layout = view.pages[value.row.page];
     if (layout === undefined) return { ...value, own: 0, rival: 0, label: null };
-    const nearby = layout.rows
-      .slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1)
-      .flatMap((row) => byRow.get(row) ?? []);
-    const rivals = rivalsOn.get(value.row.page) ?? [];
+    const rows = layout.rows.slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1);
+    const namedOn = rows.map((row) => namedBy(labelsOf.get(row) ?? [], value, wanted));
+    if (namedOn.every((named) => named.length === 0)) return { ...value, own: 0, rival: 0, label: null };
+    const rivals = rows.flatMap((row) => nearest(rivalsOf.get(row) ?? [], value));
     let own = 0;
     let rival = 0;
     let label: Label | null = null;
-    for (const candidate of nearby) {
-      const weights = weightsOf(candidate, value, wanted);
-      if (weights.own === 0 && weights.rival === 0) continue;
-      const named = (byRow.get(candidate.row) ?? []).filter((one) => isNamed(one, value, wanted));
-      const place =
-        relateInTurn(candidate, value, layout, named, rivals) ?? relate(candidate, value, layout, rivals);
-      const fit = place * candidate.prominence * (headings.has(candidate) ? HEADING : 1);
-      const claim = fit * weights.own;
-      if (claim > own) label = candidate;
-      own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);
-      rival = Math.max(rival, fit * weights.rival);
+    for (const named of namedOn) {
+      const headed = named.map(({ candidate }) => candidate);
+      for (const { candidate, weights } of named) {
+        const place =
+          relateInTurn(candidate, value, layout, headed, rivals) ?? relate(candidate, value, layout, rivals);
+        const fit = place * candidate.prominence * (headings.has(candidate) ? HEADING : 1);
+        const claim = fit * weights.own;
+        if (claim > own) label = candidate;
+        own = claim > own ? claim + SUPPORT * own * (1 - claim) : own + SUPPORT * claim * (1 - own);
+        rival = Math.max(rival, fit * weights.rival);
+      }
     }
     return { ...value, own, rival, label };
   });
 }
 
-function isNamed(label: Label, value: PlacedValue, wanted: Wanted): boolean {
-  const { own, rival } = weightsOf(label, value, wanted);
-  return own > 0 || rival > 0;
+/** The labels of a row that speak for or against a value. */
+function namedBy(labels: readonly Label[], value: PlacedValue, wanted: Wanted) {
+  return nearest(labels, value)
+    .map((candidate) => ({ candidate, weights: weightsOf(candidate, value, wanted) }))
+    .filter(({ weights }) => weights.own > 0 || weights.rival > 0);
+}
+
+/**
+ * The spans of a row about a place of it. A row that anyone prints has fewer than so many: where there are more, each value must not be
+ * compared with each label and each other value.
+ */
+function nearest<S extends Span>(spans: readonly S[], { start }: Span): readonly S[] {
+  if (spans.length <= MAX_ON_A_ROW) return spans;
+  const after = spans.findIndex((one) => one.start >= start);
+  const from = (after < 0 ? spans.length : after) - MAX_ON_A_ROW / 2;
+  return spans.slice(Math.max(0, from), Math.max(0, from) + MAX_ON_A_ROW);
 }
 
 function weightsOf(label: Label, value: PlacedValue, wanted: Wanted): { own: number; rival: number } {
@@ -91,7 +106,8 @@ function weightsOf(label: Label, value: PlacedValue, wanted: Wanted): { own: num
 /** What the words after a label make of it: a total `excl. VAT` is a subtotal, a total `qty` a count. */
 function qualify(concept: Concept, label: Label, value: PlacedValue): Concept {
   if (concept !== 'total') return concept;
-  const stop = value.row === label.row && value.start > label.end ? value.start : label.row.text.length;
+  const rowEnd = Math.min(label.row.text.length, label.end + QUALIFIED_WITHIN);
+  const stop = value.row === label.row && value.start > label.end ? Math.min(value.start, rowEnd) : rowEnd;
   const kinds = labelWords(label.row.text.slice(label.end, stop))
     .slice(0, 5)
     .map((word) => LABELS.qualifiers.get(word.letters));

@@ -13,15 +13,19 @@ const SLACK = 1;
 /**
  * Whether a label heads a column of a table: it stands in a row of headings, with values of its kind on two or more rows
  * below it. What stands there is of the table's entries, not of the document.
+ *
+ * @param rows all of the label's page
  */
-export function headsColumn(label: Label, values: ReadonlyMap<Row, readonly Span[]>): boolean {
+export function headsColumn(
+  label: Label,
+  rows: readonly Row[],
+  values: ReadonlyMap<Row, readonly Span[]>,
+): boolean {
   const cell = cellAt(label.row, label.start);
   if (cell === undefined || label.row.cells.length < MIN_HEADINGS || values.has(label.row)) return false;
   let entries = 0;
-  for (const [row, spans] of values) {
-    const fall = row.index - label.row.index;
-    if (row.page !== label.row.page || fall < 1 || fall > REACH) continue;
-    const below = spans.some((span) => {
+  for (const row of rows.slice(label.row.index + 1, label.row.index + 1 + REACH)) {
+    const below = (values.get(row) ?? []).some((span) => {
       const { x0, x1 } = spanEdges(span);
       return x0 < cell.x1 + SLACK && x1 > cell.x0 - SLACK;
     });

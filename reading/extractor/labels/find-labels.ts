@@ -2,7 +2,7 @@ import { createFuzzyPhrases } from '../../languages/fuzzy-phrases.ts';
 import type { Meaning } from '../../languages/label-table.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import type { LabelWord } from '../../languages/label-words.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { wordsOnce } from '../../languages/label-words.ts';
 import type { Row } from '../../layout/layout.ts';
 
 /** A place where a document names a thing. */
@@ -26,7 +26,7 @@ const FUZZY = createFuzzyPhrases(LABELS.meanings);
  */
 export function findLabels(row: Row, recognised: boolean): Label[] {
   return row.cells.flatMap((cell) => {
-    const words = labelWords(cell.text);
+    const words = wordsOnce(cell);
     const found: Label[] = [];
     let headings = 0;
     for (let at = 0; at < words.length; ) {

@@ -1,7 +1,7 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { LabelTable } from '../../languages/label-table.ts';
 import type { LabelWord } from '../../languages/label-words.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { wordsOnce } from '../../languages/label-words.ts';
 import type { Cell, PageLayout, Row } from '../../layout/layout.ts';
 import type { Label } from './find-labels.ts';
 
@@ -39,10 +39,10 @@ function splitLabelsOf(
     (one) => one.end,
     0,
   );
-  const tail = labelWords(upper.text)
+  const tail = wordsOnce(upper)
     .slice(-2)
     .filter((word) => upper.start + word.start >= taken);
-  const words = labelWords(cell.text);
+  const words = wordsOnce(cell);
   const heads = layout.positioned ? words.slice(0, 1) : words;
   return heads.flatMap((word): Label[] => {
     const found = matchAcross(tail, word, table);

@@ -5,6 +5,7 @@ import { anyOf } from '../../text/any-of.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import { matchesDomain } from './domains.ts';
 import { partyRows } from './party-lines.ts';
 
@@ -21,11 +22,16 @@ const GENERIC = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.genericBan
 const IMPRINT = new RegExp(`\\b${anyOf(wordsOf(({ parties }) => parties.imprint))}\\b`, 'iu');
 const BOOKED = new RegExp(`\\d[.,]\\d{2}(?:\\s?(?:[-+]|${BOOKING_MARK}))?\\s*$`);
 
+/** How often a name is repeated is looked for in so many: a document with more is a list of banks. */
+const MAX_COMPARED = 300;
+
 /** Banks named anywhere, in prose too; how often and how near to the head of the document is what counts. */
 export function bankNames(view: DocumentView, domains: readonly string[]): Candidate[] {
-  const found = partyRows(view).flatMap((row) => namesOf(row));
+  const found = namesIn(view, null);
+  const lower = found.slice(0, MAX_COMPARED).map(({ text }) => text.toLowerCase());
   return found.map(({ row, start, text }) => {
-    const twins = found.filter((one) => one.text.toLowerCase().includes(text.toLowerCase())).length;
+    const own = text.toLowerCase();
+    const twins = Math.max(1, lower.filter((one) => one.includes(own)).length);
     const entry = BOOKED.test(row.text) || /(?:^|\s)\d{2}\.\d{2}\./.test(row.text);
     let score = 0.36 + Math.min(0.12, 0.04 * (twins - 1));
     if (row.page === 0 && row.index < 8) score += 0.15;
@@ -39,6 +45,8 @@ export function bankNames(view: DocumentView, domains: readonly string[]): Candi
     };
   });
 }
+
+const namesIn = oncePerView((view, _all: null) => partyRows(view).flatMap((row) => namesOf(row)));
 
 function namesOf(row: Row): { row: Row; start: number; text: string }[] {
   return row.cells.flatMap((cell) =>

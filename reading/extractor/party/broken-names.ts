@@ -8,11 +8,11 @@ const HEAD = 10;
  * form, belongs to the line above it.
  */
 export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
+  const head = lines.filter((line) => line.row.page === 0 && line.row.index <= HEAD);
   return lines.flatMap((line) => {
-    const upper = lines.find(
-      (one) => one.row.page === line.row.page && one.row.index === line.row.index - 1 && meets(one, line),
-    );
-    if (upper === undefined || line.row.page !== 0 || line.row.index > HEAD) return [line];
+    if (line.row.page !== 0 || line.row.index > HEAD) return [line];
+    const upper = head.find((one) => one.row.index === line.row.index - 1 && meets(one, line));
+    if (upper === undefined) return [line];
     const wordsLeft = bareName(line.text)
       .split(/[^\p{L}\d]+/u)
       .filter((word) => word !== '').length;

@@ -29,11 +29,21 @@ export interface DocumentView {
 
 const TITLE_LENGTH = 5;
 
+/** Extraction and the second opinion look at the same pages: what the one has prepared and found serves the other. */
+const views = new WeakMap<readonly ReadPage[], DocumentView>();
+
 /** @param isKnown leaves labels out, as if a document's words for things were not known: for measuring only */
 export function viewDocument(
   pages: readonly ReadPage[],
-  isKnown: (phrase: string) => boolean = () => true,
+  isKnown?: (phrase: string) => boolean,
 ): DocumentView {
+  if (isKnown !== undefined) return prepare(pages, isKnown);
+  const view = views.get(pages) ?? prepare(pages, () => true);
+  views.set(pages, view);
+  return view;
+}
+
+function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolean): DocumentView {
   const layouts = reconcileReadings(pages).map(layOutPage);
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => {

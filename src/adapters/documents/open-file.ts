@@ -23,7 +23,7 @@ export async function openFile(
   const limit = { ms: callMs, error: () => tookTooLong(subject, callMs) };
   let worker: ReaderProcess | null = null;
   let closed: Promise<void> | null = null;
-  let isSpent = false;
+  let spent: IxError | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function letGo(): Promise<void> {
@@ -47,8 +47,9 @@ export async function openFile(
         const isDead = worker !== null && !worker.alive;
         if (isDead) await letGo();
         if (isFirst && thrown instanceof WorkerDied) continue;
-        isSpent ||= isDead;
-        throw thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
+        const reason = thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
+        if (isDead) spent ??= reason instanceof IxError ? reason : readerEnded(subject);
+        throw reason;
       }
     }
   }
@@ -60,7 +61,8 @@ export async function openFile(
   ): Promise<T> {
     const turn = last.then(async () => {
       callSignal.throwIfAborted();
-      if (isSpent) throw new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
+      // What ended its reader is why every later page cannot be read.
+      if (spent !== null) throw spent;
       const reply = await onceMore(async () =>
         call(worker ?? (await open(callSignal)).by, { signal: callSignal, limit, subject }),
       );
@@ -108,6 +110,9 @@ const tookTooLong = (subject: string, callMs: number) =>
       details: { limit: 'seconds_per_page', at_most: callMs / 1000 },
     },
   );
+
+const readerEnded = (subject: string) =>
+  new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
 
 const diedTwice = (subject: string, cause: WorkerDied) =>
   new IxError('IX_003_000', `${subject} cannot be read: two readers ended on it (${cause.message}).`, {

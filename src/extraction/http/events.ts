@@ -14,7 +14,7 @@ const LOOK_MS = 500;
 const LOOKS_BETWEEN_COMMENTS = 20;
 
 async function readTimeline(store: JobStore, jobId: string, after: number): Promise<JobTimeline | null> {
-  const job = await store.findById(jobId);
+  const job = await store.findLightly(jobId);
   const events = await store.listEvents(jobId, after);
   return job === null || events === null ? null : { job_id: job.job_id, status: job.status, events };
 }

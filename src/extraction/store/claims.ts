@@ -3,7 +3,7 @@ import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { LockSession } from './lock-session.ts';
-import { checkSize, refusalOf } from './refused-rows.ts';
+import { checkSize, checkTexts, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
 
@@ -57,6 +57,7 @@ export function createClaims(settings: ClaimSettings) {
   async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
     const event = from === 'running' ? 'taken_over' : 'claimed';
     await checkSize(client, job.job_id, maxRequestBytes);
+    await checkTexts(client, job.job_id);
     const values = [job.job_id, job.deaths, instance, event, from];
     const { rows } = await client.query<StoredJob>(startRunStatement, values);
     const [started] = rows;
@@ -79,7 +80,7 @@ export function createClaims(settings: ClaimSettings) {
       if (refusal === null) throw error;
       await client.query('ROLLBACK TO claim');
       try {
-        await endJob(client, job_id, 'refused', maxRequestBytes, (job) => buildErrorResponse(job, refusal));
+        await endJob(client, job_id, 'refused', (job) => buildErrorResponse(job, refusal));
         return 'ended';
       } catch (cause) {
         if (refusalOf(cause) === null) throw cause;
@@ -94,7 +95,7 @@ export function createClaims(settings: ClaimSettings) {
   async function giveUp(client: ClientBase, orphan: Candidate): Promise<'ended'> {
     await client.query('UPDATE ix_jobs SET deaths = $2 WHERE job_id = $1', [orphan.job_id, orphan.deaths]);
     const message = `given up after ${orphan.deaths} runs: the worker died in each of them`;
-    await endJob(client, orphan.job_id, 'given_up', maxRequestBytes, (job) =>
+    await endJob(client, orphan.job_id, 'given_up', (job) =>
       buildErrorResponse(job, {
         code: 'IX_004_000',
         message,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { ResponseIX } from '../../../schemas/response.ts';
 import { toJsonb } from './jsonb.ts';
-import { jobColumns } from './rows.ts';
+import { lightColumns } from './rows.ts';
 import type { StoredJob } from './types.ts';
 
 /**
@@ -13,11 +13,10 @@ export async function endJob(
   client: ClientBase,
   jobId: string,
   event: string,
-  maxRequestBytes: number,
   buildResponse: (job: StoredJob) => ResponseIX,
 ): Promise<StoredJob['status'] | null> {
   const found = await client.query<StoredJob>(
-    `SELECT ${jobColumns(maxRequestBytes)} FROM ix_jobs WHERE job_id = $1 FOR UPDATE`,
+    `SELECT ${lightColumns()} FROM ix_jobs WHERE job_id = $1 FOR UPDATE`,
     [jobId],
   );
   const job = found.rows[0];

@@ -34,13 +34,15 @@ import type {
  * A method rejects only when the database cannot be asked; a job id that is no UUID is an unknown job.
  */
 export interface JobStore {
-  /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has. */
+  /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has; as `findLightly` gives it. */
   submit(request: RequestIX): Promise<Submission>;
   findById(jobId: string): Promise<StoredJob | null>;
+  /** Of a large request no more than `use_case` and its first files. */
+  findLightly(jobId: string): Promise<StoredJob | null>;
   findByPair(clientId: string, requestId: string): Promise<StoredJob | null>;
   /** Whether the outcome of a finished job names this page of this file. */
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
-  /** Newest first. */
+  /** Newest first, as `findLightly` gives them. */
   listRecent(filter: RecentFilter): Promise<StoredJob[]>;
   /** Null when the job is not pending. */
   queuePosition(jobId: string): Promise<QueuePosition | null>;
@@ -126,7 +128,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   return {
     ...createSubmissions(pool, maxRequestBytes),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
-    ...createOutcomes(pool, buildErrorResponse, maxRequestBytes),
+    ...createOutcomes(pool, buildErrorResponse),
     ...createCheckpoints(pool),
     ...createTimeline(pool, onError),
     ...createCallbacks(pool, instance, maxRequestBytes),

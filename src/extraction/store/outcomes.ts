@@ -31,7 +31,7 @@ const HAND_BACK = `
   SELECT pg_notify('ix_jobs_new', job_id::text) FROM job`;
 
 /** How a run, or a job, ends. */
-export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorResponse, maxRequestBytes: number) {
+export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorResponse) {
   async function finish({ job_id, attempt }: Run, { status, response }: Outcome): Promise<boolean> {
     const { rowCount } = await pool.query(FINISH, [job_id, attempt, status, toJsonb(response)]);
     return rowCount === 1;
@@ -50,7 +50,7 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
   async function cancel(jobId: string): Promise<Cancellation> {
     if (!isUuid(jobId)) return 'unknown';
     return inTransaction(pool, async (client) => {
-      const found = await endJob(client, jobId, 'canceled', maxRequestBytes, (job) =>
+      const found = await endJob(client, jobId, 'canceled', (job) =>
         buildErrorResponse(job, {
           code: 'IX_004_002',
           message: 'canceled by the caller',

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { ErrorIX } from '../../../schemas/response.ts';
+import { IxError, toErrorIX } from '../../../steps/ports/errors.ts';
+import { checkLimit, JOB_LIMITS } from '../../../steps/ports/limits.ts';
 
 /** The request is larger than what is loaded. */
 class RequestTooLarge extends Error {
@@ -22,6 +24,36 @@ export async function checkSize(client: ClientBase, jobId: string, maxBytes: num
   if (bytes > maxBytes) throw new RequestTooLarge(bytes, maxBytes);
 }
 
+/** Below this it takes less time to load a request than to ask first. */
+const ASKED_FROM_BYTES = 1_048_576;
+
+const MEASURE_TEXTS = `
+  SELECT count(*)::int AS texts, coalesce(sum(char_length(text)), 0)::float8 AS characters,
+         coalesce(sum(char_length(text) - char_length(replace(text, E'\\n', '')) + 1), 0)::float8 AS lines
+    FROM ix_jobs job,
+         jsonb_array_elements_text(CASE jsonb_typeof(job.request #> '{context,texts}')
+           WHEN 'array' THEN job.request #> '{context,texts}' ELSE '[]' END) AS text
+   WHERE job.job_id = $1 AND job.request_bytes > ${ASKED_FROM_BYTES}`;
+
+interface TextSizes {
+  readonly texts: number;
+  readonly characters: number;
+  readonly lines: number;
+}
+
+/**
+ * Setup checks the same, but with all of the request in this process, which takes the time of everybody.
+ * @throws IxError IX_000_006 when the texts of a job hold more than is read
+ */
+export async function checkTexts(client: ClientBase, jobId: string, limits = JOB_LIMITS): Promise<void> {
+  const { rows } = await client.query<TextSizes>(MEASURE_TEXTS, [jobId]);
+  const sizes = rows[0];
+  if (sizes === undefined) return;
+  checkLimit(limits, 'texts', sizes.texts);
+  checkLimit(limits, 'characters', sizes.characters, 'All texts of the job');
+  checkLimit(limits, 'lines', sizes.lines, 'All texts of the job');
+}
+
 /**
  * SQLSTATE classes of faults that lie in one row and come again at each try: data exception, integrity, what the server cannot
  * hold, what a trigger refuses, damaged storage.
@@ -36,6 +68,7 @@ const isFaultyValue = (error: Error) =>
 /** How a job ends whose row cannot be claimed; null when the fault is not the row's and the claim may succeed later. */
 export function refusalOf(error: unknown): ErrorIX | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof IxError) return toErrorIX(error, 'setup');
   if (error instanceof RequestTooLarge)
     return { code: 'IX_000_006', message: error.message, step: 'worker', details: error.details };
   const sqlState = 'code' in error && SQLSTATE.test(String(error.code)) ? String(error.code) : null;

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
-import { isUuid, jobColumns } from './rows.ts';
+import { isUuid, jobColumns, lightColumns } from './rows.ts';
 import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
+
+const LARGE_CHARACTERS = 1_048_576;
 
 /** How jobs come in, and how they are found again. */
 export function createSubmissions(pool: Pool, maxRequestBytes: number) {
@@ -10,14 +13,18 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
 
   async function submit(request: RequestIX): Promise<Submission> {
     const pair = [toText(request.ix_client_id), toText(request.request_id)] as const;
+    // A large request takes its time in each of these: others have their turn between them.
+    await setImmediate();
+    const written = toJsonb(request);
+    if (written.length > LARGE_CHARACTERS) await setImmediate();
     for (;;) {
       const inserted = await pool.query<StoredJob>(
         `INSERT INTO ix_jobs (client_id, request_id, request, callback_url) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${columns}`,
-        [...pair, toJsonb(request), request.callback_url ? toText(request.callback_url) : null],
+         ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${lightColumns()}`,
+        [...pair, written, request.callback_url ? toText(request.callback_url) : null],
       );
       if (inserted.rows[0]) return { job: inserted.rows[0], created: true };
-      const existing = await findByPair(...pair);
+      const existing = await findPair(lightColumns(), ...pair);
       if (existing) return { job: existing, created: false };
       // The existing job has just been deleted (retention): the pair is free again.
     }
@@ -29,9 +36,19 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
     return rows[0] ?? null;
   }
 
-  async function findByPair(clientId: string, requestId: string): Promise<StoredJob | null> {
+  async function findLightly(jobId: string): Promise<StoredJob | null> {
+    if (!isUuid(jobId)) return null;
+    const { rows } = await pool.query<StoredJob>(`SELECT ${lightColumns()} FROM ix_jobs WHERE job_id = $1`, [
+      jobId,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  const findByPair = (clientId: string, requestId: string) => findPair(columns, clientId, requestId);
+
+  async function findPair(wanted: string, clientId: string, requestId: string): Promise<StoredJob | null> {
     const { rows } = await pool.query<StoredJob>(
-      `SELECT ${columns} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
+      `SELECT ${wanted} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
       [toText(clientId), toText(requestId)],
     );
     return rows[0] ?? null;
@@ -39,7 +56,7 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
 
   async function listRecent({ status, client_id, limit }: RecentFilter): Promise<StoredJob[]> {
     const { rows } = await pool.query<StoredJob>(
-      `SELECT ${columns} FROM ix_jobs
+      `SELECT ${lightColumns()} FROM ix_jobs
         WHERE ($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR client_id = $2)
         ORDER BY created_at DESC, job_id DESC LIMIT $3`,
       [status ?? null, client_id === undefined ? null : toText(client_id), limit],
@@ -59,5 +76,5 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
     return rows[0] ?? null;
   }
 
-  return { submit, findById, findByPair, listRecent, queuePosition };
+  return { submit, findById, findLightly, findByPair, listRecent, queuePosition };
 }

@@ -32,7 +32,7 @@ export function addJobPageRoutes(
   }
 
   async function view(jobId: string): Promise<JobView | null> {
-    const stored = await store.findById(jobId);
+    const stored = await store.findLightly(jobId);
     if (stored === null) return null;
     const job = toEnvelope(stored);
     if (isFinal(job)) await awaitRest(jobId);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
@@ -27,13 +28,22 @@ export const saysJson = (contentType: string | undefined) =>
 
 const unreadable = () => new HttpError(400, 'There was an error parsing the body');
 
-function parseJson(request: FastifyRequest, bytes: Buffer): unknown {
+/** Between the passes over a body this large others have their turn. */
+const LARGE_BYTES = 1_048_576;
+
+async function parseJson(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
+  const rest = bytes.length < LARGE_BYTES ? () => undefined : () => setImmediate();
+  await rest();
   const text = decodeBody(bytes);
   if (text === null) throw unreadable();
+  await rest();
   request.hasOddText = mayHoldOddText(text);
+  await rest();
   if (nestsDeeperThan(text, MAX_DEPTH)) throw toFailure(text, 'Too deep');
+  await rest();
   try {
     const value: unknown = JSON.parse(text);
+    await rest();
     if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable();
     return value;
   } catch (thrown) {
@@ -69,14 +79,15 @@ export function acceptBodies(app: FastifyInstance): void {
     request.bodyBytes = bytes.length;
     if (bytes.length === 0) return done(null, undefined);
     if (!saysJson(request.headers['content-type'])) return done(null, bytes.toString('utf8'));
-    try {
-      done(null, parseJson(request, bytes));
-    } catch (thrown) {
-      if (!(thrown instanceof HttpError))
-        return done(thrown instanceof Error ? thrown : new Error(String(thrown)));
-      request.bodyDefect = thrown;
-      done(null, undefined);
-    }
+    parseJson(request, bytes).then(
+      (value) => done(null, value),
+      (thrown: unknown) => {
+        if (!(thrown instanceof HttpError))
+          return done(thrown instanceof Error ? thrown : new Error(String(thrown)));
+        request.bodyDefect = thrown;
+        done(null, undefined);
+      },
+    );
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];

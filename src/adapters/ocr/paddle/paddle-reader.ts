@@ -27,6 +27,9 @@ export function findPaddle(): string {
  * @throws Error when onnxruntime-node or the models are not installed
  */
 export function createPaddleReader(cores: number): LineReader {
+  // Its process has it already where the service starts it (see child-environment.ts); whoever reads in a process of their own, as
+  // tests do, shall load no telemetry either. Set before the thread starts: a thread's own environment is a copy that no library sees.
+  process.env['ORT_DISABLE_TELEMETRY'] = '1';
   const models = findPaddle();
   const file = (name: string) => join(models, name);
   const setup: PaddleSetup = {

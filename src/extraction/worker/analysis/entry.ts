@@ -1,5 +1,6 @@
 import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
 import type { BoundingBox } from '../../../../schemas/segment.ts';
+import type { JobToRun, OcrOutput } from '../../../../steps/ports/stage-io.ts';
 import { createBuiltinModel } from '../../../adapters/models/builtin/builtin-model.ts';
 import { serveCalls } from '../../../threads/serve-calls.ts';
 import { createAnalysis } from './analysis.ts';
@@ -20,9 +21,20 @@ const byAsking = createAnalysis({
   ...rest,
 });
 
+/** What a run's pages were read from when its values were searched: proving them goes on with what was prepared then. */
+let kept: { readonly run: string; readonly ocr: OcrOutput } | null = null;
+const runOf = ({ job_id, attempt }: JobToRun) => `${job_id}/${attempt}`;
+
 const calls: AnalysisCalls = {
-  extraction: (builtin, input) => (builtin ? byItself : byAsking).extraction(input, signal),
-  reliability: (input) => byItself.reliability(input, signal),
+  extraction(builtin, input) {
+    kept = { run: runOf(input.job), ocr: input.ocr };
+    return (builtin ? byItself : byAsking).extraction(input, signal);
+  },
+  reliability(input) {
+    const ocr = kept?.run === runOf(input.job) ? kept.ocr : input.ocr;
+    kept = null;
+    return byItself.reliability({ ...input, ocr }, signal);
+  },
 };
 
 const service = serveCalls<AnalysisWorld>(calls);

@@ -20,6 +20,8 @@ export interface ProcessAnalysisDeps {
 }
 
 export interface ProcessAnalysis extends Analysis {
+  /** Starts a process ahead of the first job. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
       run(job, signal, (worker, options) =>
         worker.call('reliability', [{ job, setup, ocr, extraction }], options),
       ),
+    warm: () => pool.warm(),
     close: () => pool.close(),
   };
 }
