@@ -5,6 +5,7 @@ import { readOptions } from './lab/eval/options.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
+import { tryGrammar } from './lab/lies/grammar/command.ts';
 import type { Trial } from './lab/lies/run-lies.ts';
 import { tryDocument } from './lab/lies/run-lies.ts';
 import { summarise } from './lab/lies/summary.ts';
@@ -14,7 +15,10 @@ import { makeSyntheticDocuments } from './lab/synthetic/make.ts';
 /** Rounds of every kind of lie about each value: real documents are fewer. */
 const ROUNDS = { real: 4, synthetic: 2 } as const;
 
-const options = readOptions(process.argv.slice(2));
+const args = process.argv.slice(2);
+if (args.includes('--grammar')) process.exit((await tryGrammar(args)) ? 0 : 1);
+
+const options = readOptions(args);
 const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
 const pipeline = createPipeline(folder, process.env);

@@ -878,7 +878,7 @@ export const german: Language = {
       PLN: [],
     },
     debit: { strong: [], plain: ['Soll', 'S'] },
-    credit: ['H'],
+    credit: ['H', 'Haben'],
     units: [],
     number: { strong: ['nr', 'nummer'], plain: ['idnr'] },
   },

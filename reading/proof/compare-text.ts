@@ -1,6 +1,8 @@
 import type { FoldedText } from '../text/fold.ts';
-import { foldLetters } from '../text/fold.ts';
-import { findIbans } from '../values/iban.ts';
+import { foldedLettersOf, foldLetters } from '../text/fold.ts';
+import { NO_HINTS } from '../values/found.ts';
+import { findIbanRuns, findIbans } from '../values/iban.ts';
+import { findNumbers } from '../values/numbers.ts';
 import type { Compare, Hit } from './hit.ts';
 import { findConfused } from './ocr-confusion.ts';
 import { standsWhole } from './whole-token.ts';
@@ -11,27 +13,49 @@ function indexesOf(text: string, wanted: string): number[] {
   return found;
 }
 
-function findExact(text: string, value: string): Hit[] {
-  return indexesOf(text, value)
-    .map((start) => ({ start, end: start + value.length, match: 'exact' as const, ambiguous: false }))
-    .filter(({ start, end }) => standsWhole(text, start, end));
+type Span = Omit<Hit, 'match'>;
+
+const spansOf = (text: string, value: string): Span[] =>
+  indexesOf(text, value).map((start) => ({ start, end: start + value.length, ambiguous: false }));
+
+const foldedSpansOf = (text: string, folded: FoldedText, wanted: string): Span[] =>
+  indexesOf(folded.letters, wanted).map((at) => ({
+    start: folded.starts[at] ?? 0,
+    end: folded.ends[at + wanted.length - 1] ?? text.length,
+    ambiguous: false,
+  }));
+
+/** A mark behind the last letter makes it another one: `Smith` of `Smitĥ` is the same but for its accent. */
+const isAccented = (text: string, { end }: Span) => /^\p{M}/u.test(text.slice(end));
+
+/** The shortest end of an IBAN that is an account's number of its own. */
+const ACCOUNT = 7;
+
+/** A piece of an IBAN is no value of its own, but for its last digits: they may be the account's number. */
+function isCutIban(text: string, value: string, { start, end }: Span): boolean {
+  const isTail = value.length >= ACCOUNT && /^\d+$/.test(value);
+  return [...findIbans(text), ...findIbanRuns(text)].some((iban) => {
+    const isInside = start >= iban.start && end <= iban.end && end - start < iban.end - iban.start;
+    return isInside && !(isTail && end === iban.end && start > iban.start + 4);
+  });
 }
 
-function findFolded(text: string, folded: FoldedText, wanted: string): Hit[] {
-  return indexesOf(folded.letters, wanted)
-    .map((at) => ({
-      start: folded.starts[at] ?? 0,
-      end: folded.ends[at + wanted.length - 1] ?? text.length,
-      match: 'typed' as const,
-      ambiguous: false,
-    }))
-    .filter(({ start, end }) => standsWhole(text, start, end));
+/** Digits that stand in a longer number, written over blanks or with an exponent, are a piece of it. */
+function isCutNumber(text: string, value: string, span: Span): boolean {
+  if (!/^[\p{N}\p{P}\s]+$/u.test(value)) return false;
+  return findNumbers(text, NO_HINTS).some(
+    ({ start, end }) =>
+      start < span.end &&
+      span.start < end &&
+      (start < span.start || end > span.end) &&
+      isLonger(text, start, end, span),
+  );
 }
 
-/** The first groups of an IBAN are a cut one, not a value of their own; its last ones may be an account number. */
-function isCutIban(text: string, { start, end }: Hit): boolean {
-  return findIbans(text).some((iban) => iban.start === start && iban.end > end);
-}
+const digitsOf = (text: string) => text.replace(/[^\p{N}]/gu, '');
+const isLonger = (text: string, start: number, end: number, span: Span) =>
+  digitsOf(text.slice(start, end)).length >
+  digitsOf(text.slice(Math.max(start, span.start), Math.min(end, span.end))).length;
 
 /**
  * Reads a text as a whole: with the same characters, without regard to case, accents, spaces and punctuation, and, where
@@ -39,13 +63,20 @@ function isCutIban(text: string, { start, end }: Hit): boolean {
  */
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
-  const readAll: Compare = (text, isRecognised) => {
-    const exact = findExact(text, value);
+  return (text, isRecognised) => {
+    // Most texts do not hold the letters at all; only a reader may have taken one for another.
+    if (!isRecognised && !foldedLettersOf(text).includes(wanted)) return [];
+    const isPiece = (span: Span) => isCutIban(text, wanted, span) || isCutNumber(text, value, span);
+    const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
+      spans
+        .filter((span) => standsWhole(text, span.start, span.end) && !isPiece(span))
+        .map((span) => ({ ...span, match: match === 'exact' && isAccented(text, span) ? 'typed' : match }));
+    const exact = whole(spansOf(text, value), 'exact');
     if (exact.length > 0 || wanted === '') return exact;
     const folded = foldLetters(text);
-    const typed = findFolded(text, folded, wanted);
+    const places = foldedSpansOf(text, folded, wanted);
+    const typed = whole(places, 'typed');
     if (typed.length > 0 || !isRecognised) return typed;
-    return findConfused(text, folded, wanted).filter(({ start, end }) => standsWhole(text, start, end));
+    return whole(findConfused(text, folded, wanted), 'fuzzy');
   };
-  return (text, isRecognised) => readAll(text, isRecognised).filter((hit) => !isCutIban(text, hit));
 }

@@ -1,31 +1,67 @@
-/** Values of that many letters cannot stand inside of a longer word by chance: readers lose spaces between words. */
-const LONG_ENOUGH = 8;
+import { APOSTROPHES, DASHES, MIDDLE_POINTS, SLASHES } from '../values/characters.ts';
 
-const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
+/** Characters beside a span that can tell whether it goes on. */
+const WINDOW = 16;
+
+/** Not seen, or part of the letter before it. */
+const ATTACHED = /[\p{M}\p{Cf}]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+/** A mark that joins what stands at both of its sides to one word, name or identifier. */
+const JOINS = new RegExp(`[_&@+^\u203f~${SLASHES}${DASHES}${APOSTROPHES}]`, 'u');
+/** These join digits only: a point or a colon may also end a word, where a reader or a writer left out the blank. */
+const JOINS_DIGITS = new RegExp(`[.,:*×=#${MIDDLE_POINTS}\u066b\u066c]`, 'u');
+const BRACKETS = /[()[\]{}]/;
+const MINUS = new RegExp(`[${DASHES}]`, 'u');
+
+const isDigit = (character: string | undefined) => character !== undefined && /\p{N}/u.test(character);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
-const CONNECTOR = /[-/._,:'’]/;
+const isWord = (character: string | undefined) => character !== undefined && WORD_CHARACTER.test(character);
 
-/** Whether a digit at the edge goes on beyond it: `5` in `52`, `5.2`, `3/5` or `AB5`, but not in `No.5` or `InvoiceNo5`. */
-function digitGoesOn(beyond: readonly string[]): boolean {
-  const [next, afterNext] = beyond;
-  if (isDigit(next)) return true;
-  if (next !== undefined && CONNECTOR.test(next)) return isDigit(afterNext);
-  if (!isLetter(next)) return false;
-  const letters = beyond.findIndex((character) => !isLetter(character));
-  const word = beyond.slice(0, letters < 0 ? beyond.length : letters);
-  return word.length <= 4 && word.every((letter) => letter === letter.toUpperCase());
+/** What stands beyond one edge of a span, the nearest first, and the span's own characters from that edge inwards. */
+interface Edge {
+  readonly beyond: readonly string[];
+  readonly own: readonly string[];
+  readonly isLeft: boolean;
 }
+
+/** Whether a mark between the edge and a letter or digit beyond it makes one token of both. */
+function isJoinedBy(mark: string, edge: string, next: string, { beyond, isLeft }: Edge): boolean {
+  if (JOINS.test(mark)) return true;
+  if (BRACKETS.test(mark)) return isDigit(edge) || (!isLeft && /\p{Ll}/u.test(next));
+  if (!JOINS_DIGITS.test(mark)) return false;
+  if (isDigit(edge) && isDigit(next)) return true;
+  // `KG:897` and `Smith.com` go on; behind `Name:`, `No.` and `Dr.` something else begins, behind `J.` it does not.
+  if (!isLeft && mark === ':') return isDigit(next);
+  if (mark !== '.') return false;
+  if (!isLeft) return true;
+  const word = beyond.slice(1).findIndex((character) => !isLetter(character));
+  const letters = beyond.slice(1, word < 0 ? beyond.length : word + 1).join('');
+  return letters.toLowerCase() === 'www' || letters.length === 1 || letters.length > 4 || isDigit(next);
+}
+
+function goesOn(edge: Edge): boolean {
+  const { beyond, own } = edge;
+  const [next, afterNext] = beyond;
+  // The value's own mark at its edge joins as well as one beyond it: `-0042` of `2024-0042`.
+  const inner = own.find((character) => isWord(character));
+  const [outermost] = own;
+  if (next === undefined || outermost === undefined) return false;
+  if (!isWord(outermost)) return isWord(next) && (JOINS.test(outermost) || JOINS_DIGITS.test(outermost));
+  if (isWord(next)) return true;
+  if (isDigit(inner) && MINUS.test(next)) return afterNext === undefined || !/[\p{Ps}]/u.test(afterNext);
+  return isWord(afterNext) && isJoinedBy(next, outermost, afterNext ?? '', edge);
+}
+
+const characters = (text: string) => Array.from(text);
+const withoutUnseen = (all: readonly string[]) => all.filter((character) => !ATTACHED.test(character));
 
 /** Whether a span of a text stands by itself, and is no piece of a longer word, number or identifier. */
 export function standsWhole(text: string, start: number, end: number): boolean {
-  const before = Array.from(text.slice(Math.max(0, start - 12), start)).reverse();
-  const after = Array.from(text.slice(end, end + 12));
-  const value = text.slice(start, end);
-  const first = value[0];
-  const last = value.at(-1);
-  const isLong = value.replace(/[^\p{L}]/gu, '').length >= LONG_ENOUGH;
-  if (isDigit(first) ? digitGoesOn(before) : isLetter(first) && isLetter(before[0]) && !isLong) return false;
-  if (isDigit(last) ? digitGoesOn(after) : isLetter(last) && isLetter(after[0]) && !isLong) return false;
-  if (isLetter(first) && isDigit(before[0]) && /\d/.test(value)) return false;
-  return !(isLetter(last) && isDigit(after[0]) && /\d/.test(value));
+  const own = withoutUnseen(characters(text.slice(start, end)));
+  const before = withoutUnseen(characters(text.slice(Math.max(0, start - WINDOW), start)));
+  const after = withoutUnseen(characters(text.slice(end, end + WINDOW)));
+  return (
+    !goesOn({ beyond: before.toReversed(), own, isLeft: true }) &&
+    !goesOn({ beyond: after, own: own.toReversed(), isLeft: false })
+  );
 }

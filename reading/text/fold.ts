@@ -27,6 +27,14 @@ function isLetterOrDigit(folded: string): boolean {
   return /[\p{L}\p{N}]/u.test(folded);
 }
 
+const NOT_LETTERS = /[^a-z0-9]+/g;
+
+/** What `foldLetters` gives as letters, without their places. */
+export function foldedLettersOf(text: string): string {
+  if (!/[^\p{ASCII}]/u.test(text)) return text.toLowerCase().replace(NOT_LETTERS, '');
+  return Array.from(foldText(text)).filter(isLetterOrDigit).join('');
+}
+
 /** Letters and digits of a text, folded, with the place in the text that each came from. */
 export interface FoldedText {
   readonly letters: string;

@@ -76,6 +76,8 @@ const NAMED_BEFORE = new RegExp(
 );
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${anyOf(Object.keys(SIGNS))}(?!\\p{L})`, 'gu');
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
+/** Characters before a code in small letters that can say that a currency is meant. */
+const BEFORE_CODE = 40;
 
 /** Every currency that a text names, by ISO 4217 code, sign or name. */
 export function findCurrencies(text: string): FoundCurrency[] {
@@ -92,12 +94,13 @@ export function findCurrencies(text: string): FoundCurrency[] {
     }
   };
   const isBesideNumber = (start: number) =>
-    /\d ?$/.test(text.slice(0, start)) || /^ ?[-(]?\d/.test(text.slice(start + 3));
+    /\d ?$/.test(text.slice(Math.max(0, start - 2), start)) ||
+    /^ ?[-(]?\d/.test(text.slice(start + 3, start + 6));
   add('code', CODE_FORM, (written, start) =>
     CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start)) ? written : undefined,
   );
   add('name', SMALL_CODE_FORM, (written, start) => {
-    const before = text.slice(0, start);
+    const before = text.slice(Math.max(0, start - BEFORE_CODE), start);
     const isAlone = before.trim() === '' && text.slice(start + 3).trim() === '';
     const code = written.toUpperCase();
     const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before);

@@ -1,7 +1,10 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import type { Doubt } from './date-edges.ts';
+import { doubtAfterDate, doubtBeforeDate } from './date-edges.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
+import { makeReadable } from './readable.ts';
 
 type Match = RegExpExecArray;
 type Triple = readonly [year: string, month: string | number | undefined, day: string];
@@ -21,13 +24,13 @@ const part = (match: Match, index: number): string => match[index] ?? '';
 
 const FORMS: readonly Form[] = [
   {
-    pattern: /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[-/]\d)/gu,
+    pattern: /(?<![\d./-])(\d{4})([-–−/.])(\d{1,2})\2(\d{1,2})(?!\d|[-–−/]\d)/gu,
     read: (match) => [[part(match, 1), part(match, 3), part(match, 4)]],
   },
   {
     // A dash may join two dates of a period, and readers lose the space before a time: 01.06.2024-30.06.2024, 17/11/202720:35.
     pattern:
-      /(?:(?<![\d./-])|(?<=[./]\d{4}-))(\d{1,2}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./]\d{1,2}[./]\d))/gu,
+      /(?:(?<![\d./-])|(?<=[./]\d{4}-))(\d{1,2}) ?([./–−-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./]\d{1,2}[./]\d))/gu,
     read: (match, hints) => {
       const [first, second, year] = [part(match, 1), part(match, 3), part(match, 4)];
       const dayFirst: Triple = [year, second, first];
@@ -85,24 +88,53 @@ function readTriple([year, month, day]: Triple): string | null {
   return month === undefined ? null : writeDate(readYear(year), Number(month), Number(day));
 }
 
+/** A date in a text that `makeReadable` gave, with blanks of one kind. */
+export interface ScannedDate extends FoundValue<string> {
+  /** What stands before it may belong to it. */
+  readonly doubtBefore: Doubt;
+  readonly doubt: Doubt;
+}
+
+/** Blanks of any width as plain ones, so that they do not count in dates. */
+export const evenBlanks = (text: string): string => text.replace(/[^\S ]/g, ' ');
+
+/** All matches that are a date; what is none may begin with a number that belongs to the next: `12 vom 24 June 1973`. */
+function* matchesOf(pattern: RegExp, text: string, isDate: (match: Match) => boolean): Generator<Match> {
+  const scanner = new RegExp(pattern);
+  for (let match = scanner.exec(text); match !== null; match = scanner.exec(text)) {
+    if (isDate(match)) yield match;
+    else scanner.lastIndex = match.index + 1;
+  }
+}
+
+export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
+  const found: ScannedDate[] = [];
+  for (const { pattern, read } of FORMS) {
+    for (const match of matchesOf(pattern, text, (one) =>
+      read(one, hints).some((triple) => readTriple(triple) !== null),
+    )) {
+      const readings = [...new Set(read(match, hints).map(readTriple))].filter((value) => value !== null);
+      const value = readings[0];
+      if (value === undefined) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      const doubtBefore = doubtBeforeDate(text, start);
+      const doubt = doubtBefore ?? doubtAfterDate(text, end, value);
+      found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
 /**
  * Every date in a text that is written with day, month and year. A date that is ambiguous by itself (`03/04/2024`) gives
  * the one reading that the hints decide for, marked as ambiguous.
  */
-export function findDates(text: string, hints: DocumentHints): FoundValue<string>[] {
-  const found: FoundValue<string>[] = [];
-  for (const { pattern, read } of FORMS) {
-    for (const match of text.matchAll(pattern)) {
-      const readings = [...new Set(read(match, hints).map(readTriple))].filter((value) => value !== null);
-      const value = readings[0];
-      if (value === undefined) continue;
-      found.push({
-        value,
-        start: match.index,
-        end: match.index + match[0].length,
-        ambiguous: readings.length > 1,
-      });
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
+export function findDates(given: string, hints: DocumentHints): FoundValue<string>[] {
+  const { text, place } = makeReadable(given);
+  return scanDates(evenBlanks(text), hints).map(({ value, start, end, ambiguous, doubt }) => ({
+    value,
+    ...place(start, end),
+    ambiguous,
+    ...(doubt === null ? {} : { doubt }),
+  }));
 }

@@ -6,6 +6,8 @@ export interface DocumentHints {
   readonly dateOrder: 'dmy' | 'mdy';
   /** How `1.234` is meant: the mark before the decimals, null where nothing shows it. */
   readonly decimalMark: '.' | ',' | null;
+  /** Whether a blank may part thousands: false where the document parts them by another mark, so that `2 345.00` may be two. */
+  readonly blankGroups?: boolean;
 }
 
 export const NO_HINTS: DocumentHints = { dateOrder: 'dmy', decimalMark: null };
@@ -17,4 +19,9 @@ export interface FoundValue<V extends FieldValue = Exclude<FieldValue, null>> {
   readonly end: number;
   /** The same characters can also be read as another value. */
   readonly ambiguous: boolean;
+  /**
+   * Why this is what may be meant and no proof: it stands against a `word`, as where a reader lost a blank, or the `layout`
+   * leaves open where it ends or what its sign is.
+   */
+  readonly doubt?: 'word' | 'layout' | null;
 }

@@ -11,6 +11,12 @@ const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3})+|\d+),\d{2}(?![\d.,]\d|\d)/g;
 const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3})+|\d+)\.\d{2}(?![\d.,/]|\d)/g;
 
+/** Amounts whose thousands a mark parts, so that a blank does not. */
+const MARK_GROUPS = /(?<![\d.,])\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,|(?:['’]\d{3})+[.,])\d{2}(?!\d|[.,]\d)/g;
+const NO_BREAK_GROUPS = /(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d)/g;
+/** One such amount may be another document's, or read badly. */
+const ENOUGH_GROUPS = 2;
+
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 const countMonths = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].filter((match) => readMonth(match[1] ?? '') !== undefined).length;
@@ -34,11 +40,16 @@ export function inferHints(lines: Iterable<string>): DocumentHints {
   let order = 0;
   let comma = 0;
   let point = 0;
+  let markGroups = 0;
+  let noBreakGroups = 0;
   for (const line of lines) {
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
     point += count(line, POINT_MARK);
+    markGroups += count(line, MARK_GROUPS);
+    noBreakGroups += count(line, NO_BREAK_GROUPS);
   }
   const decimalMark = comma >= 2 * point && comma > 0 ? ',' : point >= 2 * comma && point > 0 ? '.' : null;
-  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark };
+  const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
+  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups };
 }

@@ -1,8 +1,15 @@
 import { countrySpecs, electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { otherInCode } from '../text/confusions.ts';
+import { BLANK } from './characters.ts';
 import type { FoundValue } from './found.ts';
 
-const CANDIDATE = /(?<![\p{L}\d])[A-Z]{2}[ -]?\d[ -]?\d(?:[ -]?[A-Z0-9]){8,30}/gu;
+const GAP = `(?:${BLANK}|[-\u2010\u2011])?`;
+const CANDIDATE = new RegExp(`(?<![\\p{L}\\d])[A-Z]{2}${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){8,30}`, 'gu');
+/** The head of an IBAN and its next groups, all of them or not. */
+const RUN = new RegExp(
+  `(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?:${GAP}[A-Z0-9]{4}(?![\\p{L}]))+(?:${GAP}[A-Z0-9]{1,3}(?![\\p{L}\\p{N}]))?`,
+  'gu',
+);
 
 function lengthFor(country: string): number | null {
   return countrySpecs[country]?.chars ?? null;
@@ -69,5 +76,21 @@ export function findIbans(text: string): FoundValue<string>[] {
     if (length < wanted || /^[\p{L}\d]/u.test(text.slice(end))) return [];
     const value = match[0].slice(0, taken).replace(/[^A-Z0-9]/g, '');
     return [{ value, start: match.index, end, ambiguous: false }];
+  });
+}
+
+/** What begins as an IBAN of a country does, as far as its length goes: a cut one is none, and its groups are no numbers. */
+export function findIbanRuns(text: string): { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(RUN)].flatMap((match) => {
+    const wanted = lengthFor(match[0].slice(0, 2));
+    if (wanted === null) return [];
+    let length = 0;
+    let taken = 0;
+    for (const character of match[0]) {
+      taken += 1;
+      if (/[A-Z0-9]/.test(character)) length += 1;
+      if (length === wanted) break;
+    }
+    return [{ start: match.index, end: match.index + taken }];
   });
 }

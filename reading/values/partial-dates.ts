@@ -1,11 +1,14 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { findDates, ORDINAL, writeDate } from './dates.ts';
+import { doubtBeforeDate } from './date-edges.ts';
+import { evenBlanks, ORDINAL, scanDates, writeDate } from './dates.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
+import { makeReadable } from './readable.ts';
 
-/** Characters before a date in which the first day of its range stands. */
-const BEFORE = 40;
+/** More than any first day and the word behind it need. */
+const WINDOW = 48;
+
 const RANGE = `\\s?(?:-|–|—|${anyOf(wordsOf(({ dates }) => dates.until))})\\s?$`;
 const DOTTED = new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.?${RANGE}`, 'iu');
 const SLASHED = new RegExp(`(?<![\\d/])(\\d{1,2})/(\\d{1,2})${RANGE}`, 'iu');
@@ -33,15 +36,19 @@ function readStart(
 }
 
 /** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`. */
-export function findRangeStarts(text: string, hints: DocumentHints): FoundValue<string>[] {
-  return findDates(text, hints).flatMap((end) => {
-    const from = Math.max(0, end.start - BEFORE);
+export function findRangeStarts(given: string, hints: DocumentHints): FoundValue<string>[] {
+  const { text: seen, place } = makeReadable(given);
+  const text = evenBlanks(seen);
+  return scanDates(text, hints).flatMap((end) => {
+    const from = Math.max(0, end.start - WINDOW);
     const first = readStart(text.slice(from, end.start), hints);
     if (first === null) return [];
     const year = Number(end.value.slice(0, 4));
     const sameYear = writeDate(year, first.month, first.day);
     const value =
       sameYear !== null && sameYear <= end.value ? sameYear : writeDate(year - 1, first.month, first.day);
-    return value === null ? [] : [{ value, start: from + first.start, end: end.start, ambiguous: false }];
+    if (value === null) return [];
+    const start = from + first.start;
+    return [{ value, ...place(start, end.start), ambiguous: false, doubt: doubtBeforeDate(text, start) }];
   });
 }

@@ -8,7 +8,7 @@ const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 const CLOCK = new RegExp(
-  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY}))?(?: ?${O_CLOCK})?(?![\\d:])`,
+  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
@@ -16,6 +16,19 @@ const CLAIMS_TIME = new RegExp(`^(?:T\\d|${LEAD}\\d{1,2}[:h]\\d)`, 'iu');
 const ZULU = /^ ?(?:Z|UTC|GMT)(?![\p{L}\d])/iu;
 const OFFSET =
   /^(?: ?(?:UTC|GMT) ?(?<near>[-+−]\d{1,2}(?::?\d{2})?)|(?<far> ?[-+−]\d{2}:?\d{2}|[-+−]\d{2}))(?![\d\p{L}]|[.,:]\d)/iu;
+
+/** Zones that have one offset, in minutes; names that several countries use (EST, IST) have none. */
+const ZONES: Readonly<Record<string, number>> = {
+  WET: 0,
+  WEST: 60,
+  CET: 60,
+  MEZ: 60,
+  CEST: 120,
+  MESZ: 120,
+  EET: 120,
+  EEST: 180,
+};
+const ZONE = new RegExp(`^ ?\\(?(${Object.keys(ZONES).join('|')})\\)?(?![\\p{L}\\d])`, 'u');
 
 /** Offsets that clocks on earth have, in minutes. */
 const FIRST_OFFSET = -12 * 60;
@@ -40,6 +53,10 @@ function readOffset(text: string, isIso: boolean): Offset | null {
   const match = OFFSET.exec(text);
   if (match === null) {
     const zulu = ZULU.exec(text);
+    const zone = ZONE.exec(text);
+    const minutes = ZONES[zone?.[1] ?? ''];
+    if (zone !== null && minutes !== undefined)
+      return { written: `+${two(minutes / 60)}:00`, minutes, length: zone[0].length };
     return zulu === null
       ? { written: '', minutes: null, length: 0 }
       : { written: 'Z', minutes: 0, length: zulu[0].length };
@@ -79,7 +96,8 @@ export function readTime(after: string, date: string, isIso: boolean): FoundTime
   const wrong = mark === '.' && !/^T/i.test(after) ? null : 'impossible';
   const printedHours = Number(hourText);
   const afternoon = half !== undefined && AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0;
-  const hours = half === undefined ? printedHours : (printedHours % 12) + afternoon;
+  // No clock of two halves shows 13: a German `13:00 am Schalter` does.
+  const hours = half === undefined || printedHours > 12 ? printedHours : (printedHours % 12) + afternoon;
   const [minutes, seconds] = [Number(minuteText), Number(secondText)];
   if (printedHours > 23 || minutes > 59 || seconds > 60) return wrong;
   const offset = readOffset(after.slice(whole.length), isIso || /^T/i.test(after));

@@ -53,8 +53,12 @@ describe('amounts', () => {
     ]);
   });
 
-  it('digits that a space separates are read together and apart', () => {
-    expect(readAll('12 345,00')).toEqual(['12345.00', '12', '345.00']);
+  it('digits that a blank separates are one number, and two only where the document groups otherwise', () => {
+    for (const blank of [' ', '\u00a0', '\u202f', '\u2009', '\u2007'])
+      expect(readAll(`12${blank}345,00`)).toEqual(['12345.00']);
+    expect(readAll('1 250 000.00')).toEqual(['1250000.00']);
+    const english = inferHints(['Net 1,200.50', 'Total 12,345.00', '2 345.00']);
+    expect(findDecimals('2 345.00', english).map((found) => found.value)).toEqual(['2345.00', '2', '345.00']);
   });
 
   it('5 is never read inside a longer number', () => {

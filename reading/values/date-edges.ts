@@ -1,0 +1,41 @@
+import { DASHES } from './characters.ts';
+import type { FoundValue } from './found.ts';
+import { readTime } from './time-of-day.ts';
+
+export type Doubt = Exclude<FoundValue['doubt'], undefined>;
+
+/** Characters beside a date that can tell whether it is a piece of something longer. */
+const WINDOW = 40;
+const WORD_BEFORE = /\p{L}{3}$/u;
+const WORD_AFTER = /^\p{L}{3}/u;
+const JOINED_BEFORE = new RegExp(
+  `[\\p{N}\\p{M}/\\\\_^]$|[\\p{L}\\p{N}][@&+#*'’)\\]]$|\\p{N}[.,:]$|[\\p{L}\\p{N}][${DASHES}]$`,
+  'u',
+);
+/** The year of a date that a dash joins to the next one. */
+const RANGE_BEFORE = new RegExp(`(?:[./-]\\d{1,4}|\\p{L} ?\\d{4})\\.?[${DASHES}]$`, 'u');
+const JOINED_AFTER = new RegExp(
+  `^[\\p{N}\\p{M}/\\\\_^]|^[@&+#*'’([][\\p{L}\\p{N}]|^[.,:]\\p{N}|^[${DASHES}][\\p{L}\\p{N}]`,
+  'u',
+);
+const RANGE_AFTER = new RegExp(`^[${DASHES}] ?\\d{1,4}[./-]\\d{1,2}[./-]\\d`, 'u');
+
+/** Whether what stands before a date belongs to it: a letter, or a mark that joins it to letters or digits. */
+export function doubtBeforeDate(text: string, start: number): Doubt {
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  if (/\p{L}$/u.test(before)) return WORD_BEFORE.test(before) ? 'word' : 'layout';
+  return JOINED_BEFORE.test(before) && !RANGE_BEFORE.test(before) ? 'layout' : null;
+}
+
+/** The same for what stands behind the last character of a date or its time. */
+export function doubtAfterDate(text: string, end: number, date: string): Doubt {
+  const after = text.slice(end, end + WINDOW);
+  const time = readTime(after, date, false);
+  if (time !== null) return time === 'impossible' && !/^ /.test(after) ? 'layout' : null;
+  return doubtAfter(after);
+}
+
+export function doubtAfter(after: string): Doubt {
+  if (/^\p{L}/u.test(after)) return WORD_AFTER.test(after) ? 'word' : 'layout';
+  return JOINED_AFTER.test(after) && !RANGE_AFTER.test(after) ? 'layout' : null;
+}

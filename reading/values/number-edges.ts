@@ -1,0 +1,124 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { APOSTROPHES, BLANK, DASHES, SLASHES } from './characters.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
+import { scanDates } from './dates.ts';
+import { NO_HINTS } from './found.ts';
+
+/**
+ * How a number stands among its neighbours: by itself; against a word, as where a reader lost the blank between them;
+ * against something that it may be a piece of; or as what can only be a piece of a date, a time or an identifier.
+ */
+export type Standing = 'apart' | 'against_word' | 'against_sign' | 'piece';
+
+const ORDER: readonly Standing[] = ['apart', 'against_word', 'against_sign', 'piece'];
+export const worst = (...standings: readonly Standing[]): Standing =>
+  standings.reduce((most, one) => (ORDER.indexOf(one) > ORDER.indexOf(most) ? one : most), 'apart');
+
+/** Characters beside a number that can tell what belongs to it. */
+const WINDOW = 24;
+const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${CURRENCY_PATTERN}$`, 'u');
+const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
+const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²³]?(?![\p{L}\p{M}\p{N}])/u;
+const DEBIT_OR_CREDIT_AFTER = new RegExp(
+  `^${anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain, ...values.credit]))}(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
+const CENTS = /[.,]\d\d$/;
+
+const DASH_END = new RegExp(`[${DASHES}]$`, 'u');
+const PIECE_BEFORE = new RegExp(
+  `[\\p{M}\\p{No}\\p{Nl}\\p{Nd}\u02c6^ˆ]$|[\\p{N}](?:[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}])$|[${SLASHES}_\u203f]$`,
+  'u',
+);
+const PIECE_AFTER = new RegExp(
+  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ\\\\_\u203f]|^\\*\\*|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
+  'u',
+);
+const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
+const SIGN_AFTER = new RegExp(
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^[${SLASHES}]\\p{L}`,
+  'u',
+);
+const LONE_MARK = /(?:^|[^\p{L}\p{N}.,…])[.,]$/u;
+const LEADERS = /\.{3}$|…$/;
+const APOSTROPHE_BEFORE = new RegExp(`[${APOSTROPHES}]$`, 'u');
+const APOSTROPHE_AFTER = new RegExp(`^[${APOSTROPHES}]`, 'u');
+const ISOLATED_DECIMALS_AFTER = /^\s[.,]\d/;
+const ISOLATED_DECIMALS_BEFORE = /\d\s$/;
+
+export const endsInCurrency = (text: string, at: number): boolean =>
+  CURRENCY_BEFORE.test(text.slice(Math.max(0, at - WINDOW), at));
+
+/** Readers take a letter for a digit: a lone one of these may be the number's first. */
+const DIGIT_LIKE = /(?<!\p{L})[BOQDZIl]$/u;
+const WORD_BEFORE = /\p{L}{3}$/u;
+const WORD_AFTER = /^\p{L}{3}/u;
+
+function standsBefore(before: string, numeral: string): Standing {
+  if (LEADERS.test(before)) return 'apart';
+  if (PIECE_BEFORE.test(before) || DIGIT_LIKE.test(before)) return 'piece';
+  const currency = CURRENCY_BEFORE.exec(before);
+  if (currency !== null) {
+    const head = before.slice(
+      0,
+      before.length - currency[0].length + (/^[^\p{L}\p{M}]/u.test(currency[0]) ? 1 : 0),
+    );
+    return /[\p{N}_]$/u.test(head) ? 'against_sign' : 'apart';
+  }
+  const ahead = before.replace(DASH_END, '');
+  if (/[\p{L}]$/u.test(ahead)) {
+    if (!CENTS.test(numeral)) return 'piece';
+    return ahead === before && WORD_BEFORE.test(ahead) ? 'against_word' : 'against_sign';
+  }
+  if (ahead !== before && /[\p{N}\p{M}%)\]}_&@]$/u.test(ahead)) return 'against_sign';
+  if (/^[.,]/.test(numeral) && ISOLATED_DECIMALS_BEFORE.test(before)) return 'against_sign';
+  if (LONE_MARK.test(before)) return 'against_sign';
+  return SIGN_BEFORE.test(before) ? 'against_sign' : 'apart';
+}
+
+function standsAfter(after: string, numeral: string): Standing {
+  if (PIECE_AFTER.test(after)) return 'piece';
+  if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return 'piece';
+  const currency = CURRENCY_AFTER.exec(after);
+  if (currency !== null) {
+    return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';
+  }
+  if (UNIT_AFTER.test(after) || DEBIT_OR_CREDIT_AFTER.test(after)) return 'apart';
+  const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
+  if (/^\p{L}/u.test(behind)) {
+    if (!CENTS.test(numeral)) return 'piece';
+    return behind === after && WORD_AFTER.test(after) ? 'against_word' : 'against_sign';
+  }
+  if (ISOLATED_DECIMALS_AFTER.test(after) && !/[.,]/.test(numeral)) return 'against_sign';
+  return SIGN_AFTER.test(after) ? 'against_sign' : 'apart';
+}
+
+const GROUP_BEFORE = new RegExp(`(?<!\\d)\\d{1,3}${BLANK}$`, 'u');
+const GROUP_AFTER = new RegExp(`^${BLANK}\\d{3}(?!\\d)`, 'u');
+const CLOCK_BEFORE = /(?<!\d)\d{1,2}:\d\d(?::\d\d)?\s$/;
+
+/** Three digits behind a blank and digits look like the next group of one number that something else has cut. */
+function isTornGroup(before: string, numeral: string, after: string): boolean {
+  if (GROUP_AFTER.test(after) && /(?:^|\s)\d{1,3}$/.test(numeral)) return true;
+  if (!/^\d{3}(?!\d)/.test(numeral) || !GROUP_BEFORE.test(before) || CLOCK_BEFORE.test(before)) return false;
+  // A number by itself before it would have been taken with it; the end of a date has nothing to do with it.
+  const ahead = before.trimEnd();
+  return !scanDates(ahead, NO_HINTS).some(({ end }) => end === ahead.length);
+}
+
+/** How the characters from `start` to `end` stand in a text; the sign of a number is not among them. */
+export function standingOf(text: string, start: number, end: number, mayBlanksGroup = true): Standing {
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  const after = text.slice(end, end + WINDOW);
+  const numeral = text.slice(start, end);
+  const isQuoted = APOSTROPHE_BEFORE.test(before) && APOSTROPHE_AFTER.test(after);
+  const hasApostrophe = APOSTROPHE_BEFORE.test(before) || APOSTROPHE_AFTER.test(after);
+  return worst(
+    standsBefore(before, numeral),
+    standsAfter(after, numeral),
+    hasApostrophe && !isQuoted ? 'against_sign' : 'apart',
+    mayBlanksGroup && isTornGroup(before, numeral, after) ? 'against_sign' : 'apart',
+  );
+}

@@ -1,0 +1,167 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { DASHES } from './characters.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
+
+export type SignMark = '' | '-';
+
+/** The characters that a number takes with its sign, and what the sign may be. */
+export interface Sign {
+  readonly start: number;
+  readonly end: number;
+  /** Readings of the sign, the likelier first; empty where two signs contradict each other. */
+  readonly signs: readonly SignMark[];
+  /** The readings that the layout bears out. A dash between two columns bears out none. */
+  readonly stated: readonly SignMark[];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const DEBIT = anyOf(wordsOf(({ values }) => values.debit.strong));
+const PERHAPS_DEBIT = anyOf(wordsOf(({ values }) => values.debit.plain));
+const CREDIT = anyOf(wordsOf(({ values }) => values.credit));
+const PLUS = '+\u00b1\u2213\uff0b';
+const MINUS = `[${DASHES}]`;
+const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+/** Characters beside a number that can tell what its signs are. */
+const WINDOW = 40;
+
+const BEFORE = new RegExp(
+  `(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
+  'u',
+);
+const AFTER = new RegExp(
+  `^(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s*))?(?:(?<run>[${DASHES}${PLUS}]+)(?![\\p{L}\\p{N}])|(?<debit>${DEBIT})(?![\\p{L}\\p{N}])\\.?|(?<credit>${CREDIT})(?![\\p{L}\\p{N}])|(?<letter>${PERHAPS_DEBIT})(?![\\p{L}\\p{N}]))`,
+  'u',
+);
+const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|[A-Z]{3}\\s?)?$`, 'u');
+const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|[A-Z]{3})?\\s?\\)`, 'u');
+/** The currency may stand before the parenthesis: it still belongs to the number. */
+const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
+
+const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
+const isMinus = (run: string) => minusOnly.test(run);
+const DATE_END = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/;
+
+interface Side {
+  readonly at: number;
+  readonly signs: readonly SignMark[];
+  readonly stated: readonly SignMark[];
+}
+
+const both = (...signs: readonly SignMark[]) => ({ signs, stated: signs });
+
+function readBefore(text: string, start: number): Side | null {
+  const from = Math.max(0, start - WINDOW);
+  const before = text.slice(from, start);
+  const match = BEFORE.exec(before);
+  if (match === null) return null;
+  const run = match.groups?.['run'] ?? match.groups?.['late'] ?? '';
+  const gap = match.groups?.['gap'] ?? match.groups?.['lateGap'] ?? '';
+  const signAt = match.index + match[0].indexOf(run);
+  const at = from + signAt;
+  const ahead = before.slice(0, signAt);
+  if (run.length > 1) {
+    // A line of dashes leads to a number; two signs of it contradict each other, and what they mean is not known.
+    const isLeader = isMinus(run) && (run.length > 2 || gap !== '');
+    return isLeader ? { at: start, ...both('') } : { at, signs: [], stated: [] };
+  }
+  if (/[\u00b1\u2213]/.test(run)) return { at, signs: [], stated: [] };
+  if (new RegExp(`[${DASHES}${PLUS}]\\s+$`, 'u').test(ahead))
+    return { at, signs: isMinus(run) ? ['-'] : [''], stated: [] };
+  if (!isMinus(run)) return { at: start, ...both('') };
+  if (match.groups?.['late'] !== undefined) return { at, ...both('-') };
+  if (gap === '') {
+    const isHyphen = /[\p{L}\p{N}]$/u.test(ahead);
+    return isHyphen ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
+  }
+  if (/[\p{L}\p{N}]$/u.test(ahead)) return { at: start, signs: [''], stated: [] };
+  const other = /\S(\s+)$/u.exec(ahead);
+  if (other === null || /[:=([]\s$/.test(ahead)) return { at, ...both('-') };
+  // Between two numbers a dash belongs to the nearer one, and in the middle it parts columns or joins a range.
+  const isBesideNumber = /\p{N}\s+$/u.test(ahead) && !DATE_END.test(ahead);
+  if (!isBesideNumber) return { at, signs: ['', '-'], stated: ['-'] };
+  const space = other[1]?.length ?? 0;
+  if (gap.length < space) return { at, signs: ['', '-'], stated: ['-'] };
+  const isWhole = !/[.,]\d\d\s+$/.test(ahead);
+  return { at, signs: ['', '-'], stated: gap.length > space || isWhole ? [''] : [] };
+}
+
+function readAfter(text: string, end: number): Side | null {
+  const after = text.slice(end, end + WINDOW);
+  const match = AFTER.exec(after);
+  if (match === null) return null;
+  const at = end + match[0].length;
+  if (match.groups?.['debit'] !== undefined) return { at, ...both('-') };
+  if (match.groups?.['credit'] !== undefined) return { at: end, ...both('') };
+  // S also marks a tax rate on receipts.
+  if (match.groups?.['letter'] !== undefined) return { at, signs: ['-', ''], stated: ['-'] };
+  const run = match.groups?.['run'] ?? '';
+  const gap = `${match.groups?.['gap'] ?? ''}${match.groups?.['inner'] ?? ''}`;
+  const behind = text.slice(at, at + WINDOW);
+  if (!isMinus(run)) return { at: end, signs: [''], stated: run === '+' || run === '\uff0b' ? [''] : [] };
+  if (run.length > 1) return { at: end, signs: [''], stated: run.length > 2 || gap !== '' ? [''] : [] };
+  if (gap === '') return { at, ...both('-') };
+  // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
+  if (/^\s*(?:$|[).;:!?\]|])/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
+  if (new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind)) return { at, signs: ['', '-'], stated: ['-'] };
+  const space = /^\s*/.exec(behind)?.[0].length ?? 0;
+  if (gap.length < space) return { at, signs: ['', '-'], stated: ['-'] };
+  const isRange = /^\s*\p{N}/u.test(behind);
+  const isWhole = !/[.,]\d\d$/.test(text.slice(Math.max(0, end - 3), end));
+  return { at, signs: ['', '-'], stated: gap.length > space || (isRange && isWhole) ? [''] : [] };
+}
+
+function readParentheses(text: string, { start, end }: Span): Sign | null {
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  const after = text.slice(end, end + WINDOW);
+  const closed = CLOSED.exec(after);
+  const open = OPEN.exec(before);
+  if (closed === null || open === null) return null;
+  // A remark in parentheses is mostly a whole number, a negative amount mostly not.
+  const hasDecimals = /[.,]\d\d?$/.test(text.slice(start, end));
+  const outer = before.slice(0, open.index).replace(OUTER_CURRENCY, '');
+  const isSigned = new RegExp(`[${DASHES}${PLUS}]\\s?$`, 'u').test(outer);
+  const further = AFTER.exec(after.slice(closed[0].length))?.groups;
+  const isCalled =
+    /[\p{L}\p{N}]$/u.test(before.slice(0, open.index)) && outer === before.slice(0, open.index);
+  const isJoined =
+    /^[\p{L}\p{N}]/u.test(after.slice(closed[0].length)) &&
+    AFTER.exec(after.slice(closed[0].length)) === null;
+  const isContradicted =
+    isSigned ||
+    isCalled ||
+    isJoined ||
+    (further !== undefined && further['debit'] === undefined && further['letter'] === undefined);
+  const signs: SignMark[] = hasDecimals ? ['-'] : ['-', ''];
+  return { start, end, signs, stated: isContradicted ? [] : ['-'] };
+}
+
+/** What the sign of a number is, before or behind it, beside its currency or around both. */
+export function readSign(text: string, numeral: Span): Sign {
+  const inParentheses = readParentheses(text, numeral);
+  if (inParentheses !== null) return inParentheses;
+  const before = readBefore(text, numeral.start);
+  const after = readAfter(text, numeral.end);
+  const own = before !== null && (before.signs.includes('-') || before.signs.length === 0) ? before : null;
+  const side = own ?? after ?? before;
+  if (side === null) return { ...numeral, signs: [''], stated: [''] };
+  const isBefore = side === before;
+  // A sign before and another behind must agree: `-5.00 DR`, never `-5.00 CR` or `-5.00-`.
+  const stated =
+    before === null || after === null ? side.stated : agree(before, after, text.slice(numeral.end, after.at));
+  return {
+    start: isBefore ? side.at : numeral.start,
+    end: isBefore ? numeral.end : side.at,
+    signs: side.signs,
+    stated,
+  };
+}
+
+function agree(before: Side, after: Side, mark: string): readonly SignMark[] {
+  const isMinusAgain = before.stated.includes('-') && new RegExp(`${MINUS}$`, 'u').test(mark);
+  return isMinusAgain ? [] : before.stated.filter((sign) => after.stated.includes(sign));
+}

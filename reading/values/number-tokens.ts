@@ -1,0 +1,239 @@
+import Big from 'big.js';
+import {
+  APOSTROPHES,
+  BLANK,
+  DASHES,
+  lowerDigits,
+  MIDDLE_POINTS,
+  SLASHES,
+  SUPERSCRIPT,
+} from './characters.ts';
+import { scanDates } from './dates.ts';
+import type { DocumentHints } from './found.ts';
+import { NO_HINTS } from './found.ts';
+import { endsInCurrency } from './number-edges.ts';
+import type { NumeralReading } from './numeral.ts';
+import { readNumeral } from './numeral.ts';
+
+/** All the digits that belong to one number, without its sign and its currency; no readings where they make none. */
+export interface NumberToken {
+  readonly start: number;
+  readonly end: number;
+  readonly readings: readonly NumeralReading[];
+  /** In scientific notation: `1e6`, which is also written in codes. */
+  readonly isScientific: boolean;
+}
+
+const SEPARATOR = `[.,\u066b\u066c${APOSTROPHES}${MIDDLE_POINTS}]`;
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': '5',
+  '¼': '25',
+  '¾': '75',
+  '⅕': '2',
+  '⅖': '4',
+  '⅗': '6',
+  '⅘': '8',
+  '⅛': '125',
+  '⅜': '375',
+  '⅝': '625',
+  '⅞': '875',
+  '⅒': '1',
+};
+const FRACTION = '[½¼¾⅐-⅞↉]';
+const SOLID = new RegExp(
+  `\\d+(?:${SEPARATOR}\\d+)*(?:[.,](?:--|-|–|—|−)(?![\\d${DASHES}]))?|${FRACTION}`,
+  'gu',
+);
+/** How far beyond its digits a number can go on in one step. */
+const WINDOW = 24;
+
+interface Solid {
+  readonly start: number;
+  readonly end: number;
+}
+
+const token = (
+  start: number,
+  end: number,
+  readings: readonly NumeralReading[],
+  isScientific = false,
+): NumberToken => ({ start, end, readings, isScientific });
+const sure = (digits: string): NumeralReading[] => [{ digits, ambiguous: false }];
+
+/** Where a number goes on behind its first digits, and what all of it means; null where it does not. */
+type Continue = (text: string, solid: Solid, hints: DocumentHints) => NumberToken | null;
+
+const powerOfTen = (mantissa: string, exponent: string): NumeralReading[] => {
+  const places = Number(lowerDigits(exponent).replace(/[^\d-]/g, exponent.startsWith('+') ? '' : '-'));
+  return Math.abs(places) > 30 ? [] : sure(Big(mantissa).times(Big(10).pow(places)).toFixed());
+};
+
+const EXPONENT = `(?:(?:\\^|\\*\\*|ˆ)(?<lifted>[+${DASHES}]?\\d+)|(?<raised>[⁺⁻]?${SUPERSCRIPT}+))`;
+const POWER = new RegExp(`^${EXPONENT}`, 'u');
+const TIMES_POWER = new RegExp(`^${BLANK}?[×✕x*${MIDDLE_POINTS}]${BLANK}?10${EXPONENT}`, 'u');
+const GLUED_TEN = new RegExp(`^(\\d+)[${MIDDLE_POINTS}]10$`, 'u');
+
+const readPower: Continue = (text, { start, end }, hints) => {
+  const after = text.slice(end, end + WINDOW);
+  const written = text.slice(start, end);
+  const product = TIMES_POWER.exec(after);
+  const power = product ?? POWER.exec(after);
+  if (power === null) return null;
+  const exponent = power.groups?.['lifted'] ?? power.groups?.['raised'] ?? '';
+  const whole =
+    product === null ? (GLUED_TEN.exec(written)?.[1] ?? (written === '10' ? '1' : null)) : written;
+  const [mantissa, ...others] = whole === null ? [] : readNumeral(whole, hints);
+  const readings = mantissa === undefined || others.length > 0 ? [] : powerOfTen(mantissa.digits, exponent);
+  return token(start, end + power[0].length, readings);
+};
+
+const SCIENTIFIC = new RegExp(`^[eE]([+${DASHES}]?\\d+)(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u');
+
+const readScientific: Continue = (text, { start, end }, hints) => {
+  const match = SCIENTIFIC.exec(text.slice(end, end + WINDOW));
+  const [mantissa] =
+    match === null ? [] : readNumeral(text.slice(start, end), { ...hints, decimalMark: '.' });
+  if (match?.[1] === undefined || mantissa === undefined) return null;
+  return token(start, end + match[0].length, powerOfTen(mantissa.digits, match[1]), true);
+};
+
+const MIXED = new RegExp(
+  `^${BLANK}?(?<sign>${FRACTION})|^${BLANK}(?<parts>(\\d{1,2})[${SLASHES}](\\d{1,2}))(?![\\d${SLASHES}]|[.,]\\d)`,
+  'u',
+);
+
+/** `1½`, `1 ½` and `1 3/4` are one number each. */
+const readMixed: Continue = (text, { start, end }) => {
+  const written = text.slice(start, end);
+  const alone = FRACTIONS[written];
+  if (new RegExp(`^${FRACTION}$`, 'u').test(written)) {
+    return token(start, end, alone === undefined ? [] : sure(`0.${alone}`));
+  }
+  const match = MIXED.exec(text.slice(end, end + WINDOW));
+  if (match === null) return null;
+  const [over, under] = [Number(match[3]), Number(match[4])];
+  if (match.groups?.['parts'] !== undefined && over >= under) return null;
+  const decimals =
+    match.groups?.['sign'] === undefined
+      ? [2, 4, 5, 8, 10, 16].includes(under)
+        ? String(over / under).slice(2)
+        : undefined
+      : FRACTIONS[match.groups['sign']];
+  const readings = decimals === undefined || !/^\d+$/.test(written) ? [] : sure(`${written}.${decimals}`);
+  return token(start, end + match[0].length, readings);
+};
+
+const CENTS = /^\p{Sc}(\d\d)(?!\d|[.,]\d)/u;
+
+/** `12€50` */
+const readCents: Continue = (text, { start, end }, hints) => {
+  const match = CENTS.exec(text.slice(end, end + WINDOW));
+  if (match === null) return null;
+  const [whole, ...others] = readNumeral(text.slice(start, end), hints);
+  const isWhole = whole !== undefined && others.length === 0 && !whole.digits.includes('.');
+  return token(start, end + match[0].length, isWhole ? sure(`${whole.digits}.${match[1]}`) : []);
+};
+
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^\s?(?:mio|mln|million(?:en|s)?|millones|milioni)\b\.?/iu, 6],
+  [/^\s?(?:mrd|mld|bn|milliarden?|milliards?|miliardi)\b\.?/iu, 9],
+  [/^\s?(?:tsd|thousand|tausend)\b\.?|^k\b/iu, 3],
+  [/^\s?lakhs?\b/iu, 5],
+  [/^\s?crores?\b/iu, 7],
+];
+
+/** `5 Mio.` is five millions, never five. */
+const readScaled: Continue = (text, { start, end }, hints) => {
+  const after = text.slice(end, end + WINDOW);
+  for (const [pattern, places] of SCALES) {
+    const match = pattern.exec(after);
+    if (match === null) continue;
+    const readings = readNumeral(text.slice(start, end), hints).map((one) => ({
+      digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
+      ambiguous: one.ambiguous,
+    }));
+    return token(start, end + match[0].trimEnd().length, readings);
+  }
+  return null;
+};
+
+const CONTINUATIONS: readonly Continue[] = [readPower, readScientific, readMixed, readCents, readScaled];
+
+const FIRST_GROUP = /^\d{1,3}$/;
+const NEXT_GROUP = /^\d{3}(?:[.,\u066b]\d+)?$/;
+const ONE_BLANK = new RegExp(`^${BLANK}$`, 'u');
+
+const JOINED_BEFORE = new RegExp(`\\p{N}[.,:+_${APOSTROPHES}${SLASHES}${DASHES}]$`, 'u');
+const LETTER_BEFORE = /\p{L}$/u;
+
+/** Digits that end a date, a time or an identifier do not begin a number: `2025-11-30 305.85`, `31 Dec 24 305.85`. */
+function endsOther(text: string, first: Solid | undefined): boolean {
+  if (first === undefined) return true;
+  const from = Math.max(0, first.start - WINDOW);
+  const before = text.slice(from, first.start);
+  if (JOINED_BEFORE.test(before)) return true;
+  if (LETTER_BEFORE.test(before) && !endsInCurrency(text, first.start)) return true;
+  return scanDates(text.slice(from, first.end), NO_HINTS).some(({ end }) => from + end === first.end);
+}
+
+/** How many numerals from one on are the groups of one number that blanks part. */
+function countGroups(text: string, solids: readonly Solid[], at: number): number {
+  const write = (index: number) => text.slice(solids[index]?.start, solids[index]?.end);
+  if (!FIRST_GROUP.test(write(at))) return 1;
+  let count = 1;
+  const blank = text.charAt(solids[at]?.end ?? 0);
+  for (let next = solids[at + count]; next !== undefined; next = solids[at + count]) {
+    const gap = text.slice(solids[at + count - 1]?.end, next.start);
+    if (gap !== blank || !ONE_BLANK.test(gap) || !NEXT_GROUP.test(write(at + count))) break;
+    count += 1;
+    if (!FIRST_GROUP.test(write(at + count - 1))) break;
+  }
+  return count > 1 && endsOther(text, solids[at]) ? 1 : count;
+}
+
+const LEADING_MARK = /(?:^|[\s\p{Sc}([{:="“„'*|<>+\-–—−])[.,]$/u;
+
+/** A mark before the digits that belongs to them: `.50`. */
+function takeLeadingMark(text: string, { start, end }: Solid): Solid {
+  if (!/[.,]/.test(text.charAt(start - 1)) || !/^\d+$/.test(text.slice(start, end))) return { start, end };
+  const isTaken =
+    LEADING_MARK.test(text.slice(Math.max(0, start - 2), start)) || endsInCurrency(text, start - 1);
+  return isTaken ? { start: start - 1, end } : { start, end };
+}
+
+/**
+ * Reads a text left to right into its numbers, each with all that belongs to it: groups, decimals, exponent, fraction and
+ * scale. What is a piece of one of them is no token. Digits that blanks part into thousands are one number; where the
+ * document parts thousands otherwise (`hints.blankGroups` false) they are given apart as well.
+ */
+export function readNumberTokens(text: string, hints: DocumentHints): NumberToken[] {
+  const solids = [...text.matchAll(SOLID)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const tokens: NumberToken[] = [];
+  for (let at = 0; at < solids.length; ) {
+    const solid = solids[at];
+    if (solid === undefined) break;
+    const groups = countGroups(text, solids, at);
+    const last = solids[at + groups - 1] ?? solid;
+    const whole = takeLeadingMark(text, { start: solid.start, end: last.end });
+    const longer = CONTINUATIONS.map((read) => read(text, whole, hints)).find((one) => one !== null);
+    const read = (one: Solid, isSplit: boolean) =>
+      token(
+        one.start,
+        one.end,
+        readNumeral(text.slice(one.start, one.end), hints).map((reading) => ({
+          ...reading,
+          ambiguous: reading.ambiguous || isSplit,
+        })),
+      );
+    const isSplit = groups > 1 && longer === undefined && hints.blankGroups === false;
+    const taken = longer ?? read(whole, isSplit);
+    tokens.push(taken);
+    if (isSplit) for (const one of solids.slice(at, at + groups)) tokens.push(read(one, true));
+    at += groups;
+    while ((solids[at]?.start ?? Number.POSITIVE_INFINITY) < taken.end) at += 1;
+  }
+  return tokens;
+}

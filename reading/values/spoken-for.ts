@@ -1,0 +1,46 @@
+import { BLANK } from './characters.ts';
+import { evenBlanks, scanDates } from './dates.ts';
+import type { DocumentHints } from './found.ts';
+import { findIbanRuns } from './iban.ts';
+import { readMonth } from './month-names.ts';
+import { findRangeStarts } from './partial-dates.ts';
+import { makeReadable } from './readable.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const CLOCK =
+  /(?<![\p{L}\p{N}])\d{1,2}(?:[:.h]\d{2})?(?:[:.]\d{2})? ?(?:Uhr|hrs|o['’]clock|[ap]\. ?m\.|[ap]m)(?!\p{L})/giu;
+const DAY_BY_WORD =
+  /(?<![\p{L}\p{N}])\d{1,4}(?:\.|st|nd|rd|th|er)?[ -]?(?:of |de )?(\p{L}{3,12})(?!\p{L})\.?/gu;
+const WORD_BY_DAY = /(?<!\p{L})(\p{L}{3,12})\.?,?[ -]'?\d{1,4}(?:st|nd|rd|th)?(?![\p{L}\p{N}])/gu;
+/** Numbers of cards: four digits thrice or more. */
+const CARD = new RegExp(`(?<![\\p{L}\\p{N}])\\d{4}(?:(?:${BLANK}|-)\\d{4}){2,}`, 'gu');
+const ADDRESS_ON_THE_NET = /:\/\/|www\.|\p{L}@|@\p{L}/u;
+
+const spans = (matches: Iterable<RegExpExecArray>): Span[] =>
+  Array.from(matches, (match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** A word of three letters is a month's in capitals only: `des`, `set` and `mar` are other words too. */
+const isMonth = (word: string) => readMonth(word) !== undefined && /^\p{Lu}/u.test(word);
+
+/** What a text has of dates, times, IBANs, cards and net addresses: their digits are no numbers of their own. */
+export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
+  const { text: seen, place } = makeReadable(given);
+  const text = evenBlanks(seen);
+  const byWord = [DAY_BY_WORD, WORD_BY_DAY].flatMap((pattern) =>
+    [...text.matchAll(pattern)].filter((match) => isMonth(match[1] ?? '')),
+  );
+  const found = [
+    // Eight digits may be a day, and any number as well.
+    ...scanDates(text, hints).filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end))),
+    ...spans(text.matchAll(CLOCK)),
+    ...spans(byWord),
+    ...spans(text.matchAll(CARD)),
+    ...spans([...text.matchAll(/\S+/g)].filter(([word]) => ADDRESS_ON_THE_NET.test(word))),
+    ...findIbanRuns(text),
+  ];
+  return [...found.map(({ start, end }) => place(start, end)), ...findRangeStarts(given, hints)];
+}

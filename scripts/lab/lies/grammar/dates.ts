@@ -1,0 +1,224 @@
+import type { Chooser } from '../../synthetic/choose.ts';
+import type { Print, PrintMaker } from './print.ts';
+import { AROUND, HYPHENS, INVISIBLE, pick } from './print.ts';
+
+const MONTHS = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  de: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+} as const;
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const iso = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`;
+const ordinal = (day: number) =>
+  `${day}${day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'}`;
+
+/** Days after the 12th, so that no form leaves two readings. */
+const FORMS: readonly { readonly write: (day: Day) => string; readonly isBare?: boolean }[] = [
+  { write: iso },
+  { write: ({ year, month, day }) => `${year}/${two(month)}/${two(day)}` },
+  { write: ({ year, month, day }) => `${year}–${two(month)}–${two(day)}` },
+  { write: ({ year, month, day }) => `${year}‑${two(month)}‑${two(day)}` },
+  { write: ({ year, month, day }) => `${two(day)}.${two(month)}.${year}` },
+  { write: ({ year, month, day }) => `${day}.${month}.${year}` },
+  { write: ({ year, month, day }) => `${day}. ${month}. ${year}` },
+  { write: ({ year, month, day }) => `${day}.\u00a0${month}.\u00a0${year}` },
+  { write: ({ year, month, day }) => `${two(day)}/${two(month)}/${year}` },
+  { write: ({ year, month, day }) => `${two(month)}/${two(day)}/${year}` },
+  { write: ({ year, month, day }) => `${two(day)}-${two(month)}-${year}` },
+  { write: ({ year, month, day }) => `${two(day)}.${two(month)}.${String(year).slice(2)}` },
+  { write: ({ year, month, day }) => `${two(day)}/${two(month)}/${String(year).slice(2)}` },
+  { write: ({ year, month, day }) => `${day}. ${MONTHS.de[month - 1]} ${year}` },
+  { write: ({ year, month, day }) => `${day} ${MONTHS.en[month - 1]} ${year}` },
+  { write: ({ year, month, day }) => `${ordinal(day)} of ${MONTHS.en[month - 1]} ${year}` },
+  { write: ({ year, month, day }) => `${MONTHS.en[month - 1]} ${day}, ${year}` },
+  { write: ({ year, month, day }) => `${MONTHS.en[month - 1]} ${ordinal(day)}, ${year}` },
+  { write: ({ year, month, day }) => `${day} ${MONTHS.fr[month - 1]} ${year}` },
+  { write: ({ year, month, day }) => `${two(day)}-${MONTHS.en[month - 1]?.slice(0, 3)}-${year}` },
+  { write: ({ year, month, day }) => `${day}\u202f${MONTHS.fr[month - 1]}\u202f${year}` },
+  { write: ({ year, month, day }) => `${year}年${month}月${day}日` },
+];
+
+const JOINED_BEFORE = [
+  '7',
+  '7/',
+  'A',
+  'é',
+  '7.',
+  '7,',
+  '_',
+  '7:',
+  '½',
+  '٣',
+  ...HYPHENS.flatMap((one) => [`7${one}`, `A${one}`]),
+  ...INVISIBLE.map((one) => `7${one}`),
+];
+const JOINED_AFTER = [
+  '7',
+  '/7',
+  '_7',
+  '_',
+  'A',
+  'é',
+  '½',
+  '²',
+  '٣',
+  '.7',
+  ':7',
+  '\u0301',
+  ...HYPHENS.flatMap((one) => [`${one}7`, `${one}A`]),
+  ...INVISIBLE.map((one) => `${one}7`),
+];
+
+function drawDay(chooser: Chooser): Day {
+  return { year: chooser.number(1970, 2029), month: chooser.number(1, 12), day: chooser.number(13, 28) };
+}
+
+const NEAR = 8;
+
+/** Days that share digits with a day, and days beside it. */
+function otherDays({ year, month, day }: Day): string[] {
+  return [
+    { year, month, day: day - 1 },
+    { year, month, day: day - 10 },
+    { year, month, day: day % 10 === 0 ? 10 : day % 10 },
+    { year, month: month === 12 ? 1 : month + 1, day },
+    { year: year + 1, month, day },
+    { year: year - 100, month, day },
+    { year: 2000 + day, month, day: Math.min(28, year % 100 || 1) },
+    { year, month: Math.max(1, day - 12), day: month },
+  ]
+    .slice(0, NEAR)
+    .map(iso)
+    .filter((one) => one !== iso({ year, month, day }));
+}
+
+/** A date, or with a neighbour that makes it a piece of something longer; its parts are asked for as numbers as well. */
+export const printDate: PrintMaker = (chooser) => {
+  const day = drawDay(chooser);
+  const written = pick(chooser, FORMS).write(day);
+  const right = iso(day);
+  const kind = chooser.number(1, 10);
+  if (kind <= 6) {
+    const [open, close] = chooser.chance(0.2) ? pick(chooser, AROUND) : ['', ''];
+    const before =
+      open !== '' ? 'am ' : pick(chooser, ['', 'Date: ', 'Datum:', 'vom ', 'Nr. 12 vom ', 'on ']);
+    const after = close !== '' ? '' : pick(chooser, ['', '.', ',', ' today', ' Seite 1', '; ']);
+    const text = `${before}${open}${written}${close}${after}`;
+    return { how: 'date', text, field: { type: 'date' }, right: [right], lies: otherDays(day) };
+  }
+  if (kind <= 8) {
+    const numbers = [day.day, day.month, day.year, day.year % 100, Number(`${day.day}.${two(day.month)}`)];
+    const type = pick(chooser, ['int', 'decimal', 'float'] as const);
+    const lies = numbers
+      .filter((one) => one !== 0 && (type !== 'int' || Number.isInteger(one)))
+      .flatMap((one) => [one, -one])
+      .map((one) => (type === 'decimal' ? String(one) : one));
+    return { how: `${type} of a date`, text: `Datum ${written}`, field: { type }, right: [], lies };
+  }
+  const isBefore = kind === 9;
+  const neighbour = pick(chooser, isBefore ? JOINED_BEFORE : JOINED_AFTER);
+  const text = isBefore ? `Nr. ${neighbour}${written}` : `Nr. ${written}${neighbour}`;
+  const how = `date beside ${JSON.stringify(neighbour)}`;
+  // A word may have lost its blank, and a month in front of the day stands against digits in many ways.
+  const isWord = /^\p{L}{3}/u.test(written);
+  return isBefore && isWord
+    ? { how, text: `Nr. ${written}`, field: { type: 'date' }, right: [right], lies: otherDays(day) }
+    : { how, text, field: { type: 'date' }, right: [], lies: [right] };
+};
+
+const ZONES: readonly (readonly [text: string, offset: string | null])[] = [
+  ['', null],
+  [' Uhr', null],
+  ['Z', 'Z'],
+  [' UTC', 'Z'],
+  [' CET', '+01:00'],
+  [' CEST', '+02:00'],
+  [' MEZ', '+01:00'],
+  [' EST', null],
+  ['+02:00', '+02:00'],
+  [' +0530', '+05:30'],
+];
+
+/** A date with a time of day; no offset is claimed of a clock that shows none. */
+export const printDatetime: PrintMaker = (chooser): Print => {
+  const day = drawDay(chooser);
+  const date = iso(day);
+  const [hours, minutes] = [chooser.number(13, 22), chooser.number(1, 58)];
+  const [zone, offset] = pick(chooser, ZONES);
+  const seconds = pick(chooser, ['', ':07', ':07.25']);
+  const isIso = chooser.chance(0.5);
+  const half = zone === '' && chooser.chance(0.3);
+  const clock = half
+    ? `${hours - 12}:${two(minutes)}${seconds} ${pick(chooser, ['pm', 'PM', 'p.m.', 'p. m.'])}`
+    : `${hours}:${two(minutes)}${seconds}${zone}`;
+  const printed = isIso
+    ? `${date}${pick(chooser, ['T', ' '])}${clock}`
+    : `${two(day.day)}.${two(day.month)}.${day.year}${pick(chooser, [' ', ', ', ' um '])}${clock}`;
+  const second = seconds === '' ? ':00' : seconds;
+  const at = (hour: number, minute: number, rest: string) => `${date}T${two(hour)}:${two(minute)}${rest}`;
+  const offsets = ['Z', '+01:00', '+02:00', '+05:30', '-05:00'].filter((one) => one !== offset);
+  const lies = [
+    ...offsets.map((one) => at(hours, minutes, `${second}${one}`)),
+    at(hours, minutes + 1, second),
+    at(hours - 1, minutes, second),
+    at(hours - 12, minutes, second),
+    at(hours, minutes, ':59'),
+    at(hours, minutes, `${seconds === ':07.25' ? ':07' : second}.5`),
+    `${date}T00:00:00`,
+    ...otherDays(day).map((other) => `${other}T${two(hours)}:${two(minutes)}${second}`),
+  ];
+  const right = at(hours, minutes, `${second}${offset ?? ''}`);
+  return {
+    how: `datetime${zone}`,
+    text: `${pick(chooser, ['', 'Date: ', 'am '])}${printed}`,
+    field: { type: 'datetime' },
+    right: [right],
+    lies,
+  };
+};

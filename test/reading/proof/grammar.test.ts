@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { chooseComparison } from '../../../reading/proof/comparison.ts';
+import { NO_HINTS } from '../../../reading/values/found.ts';
+import type { FieldValue } from '../../../schemas/response.ts';
+import type { FieldType } from '../../../schemas/use-case.ts';
+import { runGrammar } from '../../../scripts/lab/lies/grammar/run-grammar.ts';
+import { pagesOfTexts } from '../../../steps/ocr/text-pages.ts';
+import { reliability } from '../../../steps/reliability.ts';
+import { ocrOutput, recognisedPage, setupOutput } from '../../helpers/walk.ts';
+
+/** A slice of what `npm run lies -- --grammar` runs; bounded by count, so that it takes as long each time. */
+const CASES = 9000;
+
+describe('every piece and sign of what a grammar prints', () => {
+  it.each([11, 12])('is never verified, and the right value is (seed %i)', async (seed) => {
+    const { failures, lies, right } = await runGrammar(CASES, seed);
+    expect(failures).toEqual([]);
+    expect(lies).toBeGreaterThan(0.8 * CASES);
+    expect(right).toBeGreaterThan(0.03 * CASES);
+  });
+});
+
+const signal = new AbortController().signal;
+
+/** `provenance_verified` of a value in a text file, then in a recognised page, and `text_agreement` of the same line. */
+async function flagsOf(type: FieldType, text: string, value: FieldValue) {
+  const printed = pagesOfTexts([text], 0);
+  const ask = async (pages: typeof printed, texts: typeof printed) => {
+    const { provenance } = await reliability(
+      {
+        setup: setupOutput([{ name: 'field', type }]),
+        ocr: ocrOutput(pages, texts),
+        extraction: {
+          result: { field: value },
+          citations: {},
+          meta_data: {
+            model: null,
+            model_digest: null,
+            windows: 0,
+            prompt_tokens: null,
+            completion_tokens: null,
+            repairs: 0,
+          },
+          warnings: [],
+        },
+      },
+      { readAgain: async () => null, opinion: { suggest: () => ({}) } },
+      signal,
+    );
+    return provenance?.fields['result.field'];
+  };
+  const inFile = await ask(printed, pagesOfTexts([text], 1));
+  const recognised = await ask([recognisedPage([text])], []);
+  return [inFile?.provenance_verified, recognised?.provenance_verified, inFile?.text_agreement];
+}
+
+type Row = readonly [text: string, right: readonly FieldValue[], lies: readonly FieldValue[]];
+
+/** What a value must not be verified by, and what verifies it. */
+const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
+  decimal: [
+    ['Total: .50', ['0.50'], ['50', '-0.50']],
+    ['Total $.50', ['0.50'], ['50']],
+    ['Total -.50', ['-0.50'], ['50', '0.50', '-50']],
+    ['Total ($.50)', ['-0.50'], ['50', '0.50']],
+    ['Total ,50', ['0.50'], ['50']],
+    ['Closing balance -1,234.50', ['-1234.50'], ['1234.50', '234.50']],
+    ['Closing balance −1.234,50', ['-1234.50'], ['1234.50']],
+    ['reads -878,502.33', ['-878502.33'], ['878502.33', '502.33']],
+    ['reads −878.502,33', ['-878502.33'], ['878502.33']],
+    ['Total (EUR 5)', ['-5'], ['5']],
+    ['5.00 -', ['-5.00'], ['5.00']],
+    ['5,00 S', ['-5.00'], ['5.00']],
+    ['-5.00 CR', [], ['5.00', '-5.00']],
+    ['-5.00-', [], ['5.00', '-5.00']],
+    ['Total 12 345,67', ['12345.67'], ['345.67', '12']],
+    ['Total 12\u00a0345,67', ['12345.67'], ['345.67', '12']],
+    ['Total 12\u202f345,67', ['12345.67'], ['345.67', '12']],
+    ['1 250 000.00', ['1250000.00'], ['250000.00', '1250', '0.00']],
+    ['Total 12`345', ['12345'], ['12', '345']],
+    ['Total 12´345.00', ['12345.00'], ['12', '345.00']],
+    ['Total 12·50', ['12.50'], ['12', '50', '1250']],
+    ['Total 1½', ['1.5'], ['1', '11', '12']],
+    ['Total 10⁶', ['1000000'], ['10', '6', '106']],
+    ['Total 10^6', ['1000000'], ['10', '6']],
+    ['Total 5×10³', ['5000'], ['5', '10', '103']],
+    ['EUR 5 Mio.', ['5000000'], ['5']],
+    ['IBAN DE89 3704 0044', [], ['3704', '44', '89']],
+    ['Rechnung vom 31. Dezember 2024', [], ['31', '2024']],
+    ['um 10.30 Uhr', [], ['10.30', '10', '30']],
+    ['A12 345,67', [], ['345.67', '12', '12345.67']],
+    ['5,00 -  7,00', ['-5.00', '7.00'], ['5.00', '-7.00']],
+    ['5,00  - 7,00', ['5.00', '-7.00'], ['-5.00', '7.00']],
+    ['5,00 - 7,00', [], ['5.00', '-5.00', '7.00', '-7.00']],
+    ['2025-11-30 305.85', ['305.85'], ['30305.85', '30']],
+  ],
+  int: [
+    ['pages 3 - 5', [3, 5], [-5, -3]],
+    ['5kg', [5], [-5]],
+    ['5th', [], [5]],
+    ['A5B', [], [5]],
+    ['٣٤٥', [345], [34, 45]],
+    ['12٣', [], [12, 3, 123]],
+  ],
+  float: [['about 1e6', [1_000_000], [1, 6]]],
+  date: [
+    ['31.12.2024', ['2024-12-31'], ['2024-12-01', '2024-12-03']],
+    ['31.\u00a012.\u00a02024', ['2024-12-31'], []],
+    ['Nr. A31.12.2024', [], ['2024-12-31']],
+    ['Nr. 31.12.2024/7', [], ['2024-12-31']],
+    ['12 vom 24 June 1973', ['1973-06-24'], []],
+  ],
+  datetime: [
+    ['31.12.2024 10:00', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T10:00:00+01:00']],
+    ['31.12.2024 10:00 CET', ['2024-12-31T10:00:00+01:00', '2024-12-31T09:00:00Z'], ['2024-12-31T10:00:00Z']],
+    ['31.12.2024 10:00 EST', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T15:00:00Z']],
+    ['31.12.2024 10:00 p.m.', ['2024-12-31T22:00:00'], ['2024-12-31T10:00:00']],
+  ],
+  str: [
+    ['John Smithson', ['John Smithson'], ['John Smith', 'Smith']],
+    ['Bank of Americana Trust', [], ['Bank of America']],
+    [
+      'First National Bank',
+      ['First National Bank', 'National Bank'],
+      ['irst National Bank', 'First National Ban'],
+    ],
+    ['John Smith-Jones', [], ['John Smith']],
+    ['INV-2024-0042', ['INV-2024-0042'], ['2024-0042', 'INV', 'INV-2024', '-0042', '0042']],
+    ['ABC123', ['ABC123'], ['ABC', '123']],
+    ['Total -12.50', [], ['12.50']],
+    ['Total 12 345,67', [], ['345,67', '12']],
+    ['IBAN DE89 3704 0044 0532 0130 00', ['DE89370400440532013000'], ['3704 0044', 'DE89 3704', '0532']],
+    ['Name:John Smith, Berlin', ['John Smith', 'Berlin'], ['ohn Smith']],
+  ],
+};
+
+describe('what a line states', () => {
+  const cases = Object.entries(PRINTED).flatMap(([type, rows]) =>
+    rows.flatMap(([text, right, lies]) => [
+      ...right.map((value) => [type, text, value, true] as const),
+      ...lies.map((value) => [type, text, value, false] as const),
+    ]),
+  );
+  it.each(cases)('%s in "%s": %j is verified: %s', async (type, text, value, isStated) => {
+    expect(await flagsOf(type as FieldType, text, value)).toEqual([isStated, isStated, isStated]);
+  });
+});
+
+describe('a line of any length', () => {
+  const PARTS = [
+    '5 ',
+    '123 ',
+    '1.',
+    '1,234.50 ',
+    '- ',
+    '(5',
+    '(',
+    'A1-',
+    "1'",
+    'EUR ',
+    '7⁶',
+    '10^',
+    '1\u200b',
+  ];
+  const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
+
+  // What grows with the square of the length would take minutes here.
+  it.each([...PARTS, ...FURTHER])('of nothing but %j is read in time', (part) => {
+    const text = part.repeat(20_000 / part.length);
+    for (const [type, value] of [
+      ['decimal', '1234.50'],
+      ['date', '2024-06-01'],
+      ['datetime', '2024-06-01T10:00:00'],
+      ['str', 'John Smith'],
+    ] as const) {
+      chooseComparison({ name: 'field', type }, value, NO_HINTS)?.compare(text, true);
+    }
+  });
+});
