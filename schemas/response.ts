@@ -58,6 +58,26 @@ export const FieldSource = Strict(
 );
 export type FieldSource = Static<typeof FieldSource>;
 
+/** Why a value, or its absence, deserves a look. docs/trust.md has an example of each. */
+export const DoubtCode = Type.Enum([
+  'label_explains_part',
+  'rival',
+  'shared',
+  'odd_shape',
+  'unsure_reading',
+  'other_kind',
+  'check_fails',
+  'not_seen_before',
+  'model_only',
+]);
+export type DoubtCode = Static<typeof DoubtCode>;
+
+export const Doubt = Strict(
+  { code: DoubtCode, message: Type.String({ description: 'One sentence for a person.' }) },
+  { title: 'Doubt' },
+);
+export type Doubt = Static<typeof Doubt>;
+
 export const FieldProvenance = Strict(
   {
     field_name: Type.String(),
@@ -69,6 +89,11 @@ export const FieldProvenance = Strict(
     provenance_verified: Nullable(Type.Boolean()),
     text_agreement: Nullable(Type.Boolean()),
     citation_corrected: Type.Optional(Type.Boolean()),
+    // Missing in results of earlier versions.
+    doubts: Type.Optional(
+      Type.Array(Doubt, { description: 'Why the value, or its absence, deserves a look.' }),
+    ),
+    needs_review: Type.Optional(Type.Boolean({ description: 'A person should look at it.' })),
   },
   { title: 'FieldProvenance' },
 );
@@ -81,6 +106,7 @@ export const QualityMetrics = Strict(
     fields_verified: Type.Integer(),
     verified_ratio: Nullable(Type.Number()),
     mean_confidence: Nullable(Type.Number()),
+    needs_review: Type.Optional(Type.Integer({ description: 'How many fields need a review.' })),
   },
   { title: 'QualityMetrics' },
 );

@@ -200,7 +200,8 @@ describe('no circles', () => {
 
 describe('files', () => {
   it('stay small enough to hold in the head: one that passes 250 lines is usually two', () => {
-    const isWordList = (file: string) => /^reading\/languages\/(?:[a-z]{2}|international)\.ts$/.test(file);
+    const isWordList = (file: string) =>
+      /^reading\/languages\/(?:terms\/)?(?:[a-z]{2}|international)\.ts$/.test(file);
     const long = sources.filter(
       (file) => !isWordList(file) && readFileSync(join(ROOT, file), 'utf8').split('\n').length > 251,
     );

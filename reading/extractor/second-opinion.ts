@@ -1,6 +1,16 @@
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { mostOf } from '../geometry/extremes.ts';
 import { citedSegments, findCandidates } from './answer-field.ts';
-import type { SecondOpinion } from './suggestion.ts';
+import { judgedSegments, judgeUnknown } from './answer-fields.ts';
+import { confidenceOf } from './judge/confidence.ts';
+import { FITTED } from './judge/fitted.ts';
+import type { Verdict } from './judge/judge.ts';
+import type { SecondOpinion, Suggestion } from './suggestion.ts';
+import type { DocumentView } from './view/document-view.ts';
 import { viewDocument } from './view/document-view.ts';
+
+/** More suggestions than this say nothing that the first ones do not. */
+const MAX_SUGGESTIONS = 5;
 
 /**
  * What the built-in extractor would answer, with its next best values: evidence for or against any model's answer.
@@ -11,16 +21,40 @@ export function createSecondOpinion(isKnown?: (phrase: string) => boolean): Seco
   return {
     suggest(fields, pages) {
       const view = viewDocument(pages, isKnown);
+      const verdicts = judgeUnknown(view, fields);
       return Object.fromEntries(
-        fields.map((field) => [
-          field.name,
-          findCandidates(view, field).map((candidate) => ({
-            value: candidate.value,
-            segment_ids: citedSegments(candidate),
-            score: Math.min(1, Math.max(0, candidate.score)),
-          })),
-        ]),
+        fields.map((field) => {
+          const verdict = verdicts.get(field.name);
+          return [field.name, verdict === undefined ? suggestKnown(view, field) : suggestJudged(verdict)];
+        }),
       );
     },
   };
+}
+
+function suggestKnown(view: DocumentView, field: UseCaseFieldDef): Suggestion[] {
+  return findCandidates(view, field)
+    .slice(0, MAX_SUGGESTIONS)
+    .map((candidate) => ({
+      value: candidate.value,
+      segment_ids: citedSegments(candidate),
+      score: Math.min(1, Math.max(0, candidate.score)),
+    }));
+}
+
+function suggestJudged({ judged, sharedWith }: Verdict): Suggestion[] {
+  return judged.slice(0, MAX_SUGGESTIONS).map((one) => {
+    const rival = mostOf(
+      judged.filter((other) => other !== one),
+      ({ chance }) => chance,
+      0,
+    );
+    const decision = { chance: one.chance, rival, explained: one.explained, missing: one.missing.length };
+    return {
+      value: one.value,
+      segment_ids: judgedSegments(one),
+      score: Math.min(1, one.chance),
+      judged: { confidence: confidenceOf(decision, FITTED.calibration), missing: one.missing, sharedWith },
+    };
+  });
 }

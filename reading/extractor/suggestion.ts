@@ -7,6 +7,15 @@ export interface Suggestion {
   readonly value: FieldValue;
   readonly segment_ids: readonly string[];
   readonly score: number;
+  /** What the judge says of it; absent where a rule of its concept found it. */
+  readonly judged?: {
+    /** The calibrated chance that it is the field's value. */
+    readonly confidence: number;
+    /** Words of the field's name that nothing around the value accounts for. */
+    readonly missing: readonly string[];
+    /** The field that has the better claim to the same words. */
+    readonly sharedWith: string | null;
+  };
 }
 
 /** What labels and layout alone say, as evidence for or against any model's answer. Pure: the same each time. */

@@ -6,7 +6,12 @@ import type { Features } from './features.ts';
 
 /** The few numbers of the confidence function, fitted by `npm run calibrate`. */
 export const Calibration = Type.Object(
-  { bias: Type.Number(), weights: Type.Record(Type.String(), Type.Number()) },
+  {
+    bias: Type.Number(),
+    weights: Type.Record(Type.String(), Type.Number()),
+    /** From this confidence on nobody needs to look at a value that a rule of its concept found. */
+    review_below: Type.Number(),
+  },
   { additionalProperties: false },
 );
 export type Calibration = Static<typeof Calibration>;

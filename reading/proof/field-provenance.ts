@@ -1,12 +1,15 @@
-import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
+import type { Doubt, FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentHints } from '../values/found.ts';
+import { sameValue } from '../values/same.ts';
 import type { Citation } from './citation.ts';
 import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
-import { estimateConfidence } from './confidence.ts';
-import type { Evidence } from './features.ts';
+import { CALIBRATION, estimateConfidence } from './confidence.ts';
+import { doubtsOf, doubtsOfAbsence } from './doubts.ts';
+import type { Evidence, Features } from './features.ts';
 import { measureFeatures } from './features.ts';
 import type { Line } from './lines.ts';
 import { readJoined, readSingly } from './occurrences.ts';
@@ -14,6 +17,7 @@ import type { ReadAgain } from './read-again.ts';
 import type { SearchResult } from './search.ts';
 import { searchValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';
+import { settleConfidence } from './settle.ts';
 import { listSources } from './sources.ts';
 
 /** What every field of one document is checked against. */
@@ -64,6 +68,30 @@ export async function gatherEvidence(
   };
 }
 
+/** What a value that is printed nowhere, or only within the bounds of misreading, keeps of the judge's confidence. */
+const UNREAD = 0.5;
+const MISREAD = 0.85;
+
+/** How likely a value is its field's, and whether a person should look: by the judge where it knows the value, else by all features. */
+function weighTrust(
+  { field, value, suggestions }: Evidence,
+  features: Features,
+  doubts: readonly Doubt[],
+): { readonly confidence: number; readonly needsReview: boolean } {
+  const judged = suggestions.find((one) => sameValue(field.type, one.value, value))?.judged;
+  if (judged === undefined) {
+    const rival = doubts.some(({ code }) => code === 'rival');
+    const confidence = settleConfidence(estimateConfidence(features), field, {
+      rival,
+      fuzzy: features.fuzzy > 0,
+    });
+    return { confidence, needsReview: confidence < CALIBRATION.review_below };
+  }
+  const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
+  const confidence = Math.max(0.01, Math.round(judged.confidence * kept * 1000) / 1000);
+  return { confidence, needsReview: confidence < FITTED.review_below };
+}
+
 /** What is said of a value from the evidence alone. */
 export function writeProvenance(
   evidence: Evidence,
@@ -73,6 +101,7 @@ export function writeProvenance(
   const { field, value, search } = evidence;
   const base = { field_name: field.name, field_path: `result.${field.name}`, value };
   if (value === null) {
+    const doubts = doubtsOfAbsence(evidence.suggestions);
     return {
       ...base,
       sources: [],
@@ -80,16 +109,23 @@ export function writeProvenance(
       confidence: null,
       provenance_verified: null,
       text_agreement: null,
+      doubts,
+      needs_review: doubts.length > 0,
     };
   }
   const [best] = search.occurrences;
+  const features = measureFeatures(evidence);
+  const doubts = doubtsOf(field, value, evidence.suggestions, features);
+  const { confidence, needsReview } = weighTrust(evidence, features, doubts);
   return {
     ...base,
     sources: listSources(value, search, cited, maxSources),
     match: best?.match ?? 'none',
-    confidence: estimateConfidence(measureFeatures(evidence)),
+    confidence,
     provenance_verified: typeof value === 'boolean' ? null : best !== undefined,
     text_agreement: evidence.textAgreement,
+    doubts,
+    needs_review: needsReview,
     ...(best !== undefined && !search.isCited ? { citation_corrected: true } : {}),
   };
 }

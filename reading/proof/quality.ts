@@ -14,5 +14,6 @@ export function measureQuality(fields: readonly FieldProvenance[]): QualityMetri
     fields_verified: verified.length,
     verified_ratio: found.length === 0 ? null : round(verified.length / found.length),
     mean_confidence: confidences.length === 0 ? null : round(sum / confidences.length),
+    needs_review: fields.filter((field) => field.needs_review === true).length,
   };
 }

@@ -1,6 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { answerField } from '../../../../reading/extractor/answer-field.ts';
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import type { Answer, Model } from '../../../../steps/ports/world.ts';
 
@@ -18,13 +17,9 @@ export function createBuiltinModel(isKnown?: (phrase: string) => boolean): Model
     async extract(question, _modelName, signal): Promise<Answer> {
       signal.throwIfAborted();
       const view = viewDocument(question.pages, isKnown);
-      const fields: Record<string, RawField> = {};
-      for (const field of question.fields) {
-        await letOthersRun(undefined, { signal });
-        fields[field.name] = answerField(view, field);
-      }
+      await letOthersRun(undefined, { signal });
       return {
-        fields,
+        fields: answerFields(view, question.fields),
         model: BUILTIN_MODEL,
         model_digest: null,
         windows: 1,

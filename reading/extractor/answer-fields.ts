@@ -1,0 +1,51 @@
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { spanSegments } from '../layout/layout.ts';
+import { answerField } from './answer-field.ts';
+import { isNameExplained } from './concepts/explained-name.ts';
+import type { Judged, Verdict } from './judge/judge.ts';
+import { judgeFields } from './judge/judge.ts';
+import type { RawField } from './raw-field.ts';
+import type { DocumentView } from './view/document-view.ts';
+
+/** The segments that a judged value was read from, each once. */
+export const judgedSegments = ({ spans }: Judged): string[] => [...new Set(spans.flatMap(spanSegments))];
+
+/** With more unknown fields than this share the use case is of a kind that the rules were not made for. */
+const MOST_UNKNOWN = 0.5;
+
+/**
+ * What the judge says of the fields that no rule knows in all their words; of all fields where those are most of a use case,
+ * since the rules know invoices, receipts and statements. Empty where rules know them all.
+ */
+export function judgeUnknown(
+  view: DocumentView,
+  fields: readonly UseCaseFieldDef[],
+): ReadonlyMap<string, Verdict> {
+  const unknown = new Set(fields.filter((field) => !isNameExplained(field)).map(({ name }) => name));
+  if (unknown.size === 0) return new Map();
+  // The other fields are judged along: what is theirs is not free for these.
+  const isOtherKind = unknown.size > MOST_UNKNOWN * fields.length;
+  const verdicts = judgeFields(view, fields).filter(({ field }) => isOtherKind || unknown.has(field.name));
+  return new Map(verdicts.map((verdict) => [verdict.field.name, verdict]));
+}
+
+/** The values of all fields with the segments that they were read from; null where none is good enough. */
+export function answerFields(
+  view: DocumentView,
+  fields: readonly UseCaseFieldDef[],
+): Record<string, RawField> {
+  const verdicts = judgeUnknown(view, fields);
+  return Object.fromEntries(
+    fields.map((field) => {
+      const verdict = verdicts.get(field.name);
+      if (verdict === undefined) return [field.name, answerField(view, field)];
+      const { answer, confidence } = verdict;
+      return [
+        field.name,
+        answer === null
+          ? { value: null, segment_ids: [], score: null }
+          : { value: answer.value, segment_ids: judgedSegments(answer), score: confidence },
+      ];
+    }),
+  );
+}

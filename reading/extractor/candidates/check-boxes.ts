@@ -1,0 +1,71 @@
+import type { Row, Span } from '../../layout/layout.ts';
+import { readBool } from '../../values/bool.ts';
+import { BOX, readCells } from '../evidence/cells.ts';
+import type { Word } from '../evidence/words.ts';
+import { readWords } from '../evidence/words.ts';
+
+/** One box with the words behind it, and the words that stand before the first of its group. */
+export interface CheckBox {
+  readonly span: Span;
+  readonly isSet: boolean;
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** What the group of boxes is about; empty where nothing stands before it. */
+  readonly label: readonly Word[];
+  /** The option says yes or no, null where it says something else. */
+  readonly says: boolean | null;
+  /** Its words before the group's first box are those of the line above. */
+  readonly isContinued: boolean;
+}
+
+const SET = /[xX•●☒☑✓✗✔■◼]/u;
+
+/** Runs of boxes on a row: a new one begins where words that are no option stand before a box, as after a wide gap. */
+export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
+  const marks = [...row.text.matchAll(BOX)];
+  if (marks.length === 0) return [];
+  const found: CheckBox[] = [];
+  let label: readonly Word[] = [];
+  let isContinued = false;
+  let limit = 0;
+  for (const [index, mark] of marks.entries()) {
+    const start = mark.index;
+    const gap = row.text.slice(limit, start);
+    const before = gap.trim();
+    if (index === 0 || before !== '') {
+      label = readWords(gap, limit);
+      isContinued = index === 0 && label.length === 0;
+      if (isContinued && above !== undefined) {
+        const [first] = readCells(above);
+        label =
+          first !== undefined && above.cells.length === 1 && !/[[☐☒]/u.test(above.text) ? first.words : [];
+      }
+    }
+    const next = marks[index + 1]?.index ?? row.text.length;
+    const end = endOfOption(row, start + mark[0].length, next);
+    const text = row.text
+      .slice(start + mark[0].length, end)
+      .replace(/[\s(.;,]+$/u, '')
+      .trim();
+    found.push({
+      span: { row, start, end: Math.max(end, start + mark[0].length) },
+      isSet: SET.test(mark[0].slice(mark[0].length > 1 ? 1 : 0, mark[0].length > 1 ? -1 : undefined)),
+      text,
+      words: readWords(text),
+      label,
+      says: readBool(text.split(/[\s,(]/u)[0] ?? ''),
+      isContinued,
+    });
+    limit = end;
+  }
+  return found;
+}
+
+/** An option ends with its cell, or before the next box; yes and no are one word. */
+function endOfOption(row: Row, from: number, next: number): number {
+  const first = /^\s*(\p{L}+)/u.exec(row.text.slice(from, next));
+  if (first?.[1] !== undefined && readBool(first[1]) !== null) return from + first[0].length;
+  const blanks = /^\s*/u.exec(row.text.slice(from, next))?.[0].length ?? 0;
+  const cell = row.cells.find((one) => one.end > from + blanks);
+  return Math.min(next, cell === undefined ? next : cell.end);
+}

@@ -1,0 +1,95 @@
+import type { FieldType } from '../../../schemas/use-case.ts';
+import { findValues } from '../../values/find.ts';
+import type { Option } from '../evidence/option.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+/** More places than this are not weighed: the first ones of a long document and its last. */
+const MOST_FIRST = 2500;
+const MOST_LAST = 500;
+const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.])(\d{2})(?![\d:])/gu;
+
+const flag = (condition: boolean) => (condition ? 1 : 0);
+
+/** Keeps the beginning and the end of a long list. */
+export function bound<T>(list: readonly T[]): readonly T[] {
+  if (list.length <= MOST_FIRST + MOST_LAST) return list;
+  return [...list.slice(0, MOST_FIRST), ...list.slice(-MOST_LAST)];
+}
+
+/** Every date, time or number of the document that has the type's form. */
+export function findTyped(view: DocumentView, type: FieldType): Option[] {
+  const found = bound(view.rows).flatMap((row): Option[] => {
+    if (!/\d/.test(row.text)) return [];
+    const found = findValues(type, row.text, view.hints).map(({ value, start, end, ambiguous }): Option => {
+      const written = row.text.slice(start, end);
+      const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
+      return {
+        value,
+        spans: [{ row, start, end }],
+        shape: {
+          ambiguous: flag(ambiguous),
+          cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
+          whole_cell: flag(
+            row.cells.some(
+              (cell) =>
+                cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
+            ),
+          ),
+          fraction: flag(/[.,]\d/.test(written)),
+          currency: flag(
+            /[€$£]/.test(before + after + written) || /^\s?(?:EUR|USD|GBP|CHF|Kč|zł)/.test(after),
+          ),
+          percent: flag(/^\s?%/.test(after)),
+          long: flag(written.replace(/\D/g, '').length > 7),
+          tiny: flag(/^\d$/.test(written)),
+          year: flag(/^(?:19|20)\d{2}$/.test(written)),
+          numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
+          glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
+          midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
+          negative: flag(String(value).startsWith('-')),
+        },
+      };
+    });
+    return type === 'datetime' ? [...found, ...withTimes(found)] : found;
+  });
+  return type === 'decimal' || type === 'float' || type === 'int' ? withSums(found) : found;
+}
+
+/** Amounts beyond this many are not added up. */
+const MOST_ADDED = 250;
+
+/** Marks the largest amount with cents, and those that are the sum of two others of the document. */
+function withSums(found: readonly Option[]): Option[] {
+  const cents = (one: Option) => Math.round(Math.abs(Number(one.value)) * 100);
+  const money = new Set(
+    found
+      .filter((one) => one.shape['cents'] === 1)
+      .map(cents)
+      .filter((one) => one > 0),
+  );
+  const list = [...money].sort((a, b) => a - b).slice(-MOST_ADDED);
+  const largest = list.at(-1) ?? 0;
+  const isSum = (value: number) =>
+    list.some((one) => one < value && one * 2 > value && value !== one && money.has(value - one));
+  return found.map((one) => {
+    if (one.shape['cents'] !== 1) return one;
+    const value = cents(one);
+    return { ...one, shape: { ...one.shape, largest: flag(value === largest), sum: flag(isSum(value)) } };
+  });
+}
+
+/** A date without a time, and the next time of day that stands behind it on its line. */
+function withTimes(found: readonly Option[]): Option[] {
+  return found.flatMap((one): Option[] => {
+    const [span] = one.spans;
+    if (one.shape['midnight'] !== 1 || span === undefined) return [];
+    const after = span.row.text.slice(span.end);
+    return [...after.matchAll(TIME)].slice(0, 2).flatMap((match): Option[] => {
+      const [hours, minutes] = [Number(match[1]), Number(match[2])];
+      if (hours > 23 || minutes > 59) return [];
+      const value = `${String(one.value).slice(0, 10)}T${String(hours).padStart(2, '0')}:${match[2]}:00`;
+      const end = span.end + match.index + match[0].length;
+      return [{ value, spans: [{ ...span, end }], shape: { ...one.shape, midnight: 0, apart: 1 } }];
+    });
+  });
+}

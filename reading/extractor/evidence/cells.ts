@@ -1,0 +1,37 @@
+import type { Cell, Row } from '../../layout/layout.ts';
+import type { Word } from './words.ts';
+import { readWords } from './words.ts';
+
+/** A mark of a check box, set or not. */
+export const BOX = /\[ ?[xX✓✗]? ?\]|\( ?[xX•●] ?\)|\( {1,2}\)|[☐☒☑✓✔□■◻◼]/gu;
+
+/** A cell with what its text is like. */
+export interface ReadCell {
+  readonly cell: Cell;
+  readonly words: readonly Word[];
+  /** Made of words rather than of figures, and no sentence: may be the label of what stands beside or below it. */
+  readonly isLabel: boolean;
+  readonly isProse: boolean;
+}
+
+export const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
+
+const LONGEST_LABEL = 9;
+const cellsOf = new WeakMap<Row, readonly ReadCell[]>();
+
+function readCell(cell: Cell): ReadCell {
+  const words = readWords(cell.text, cell.start);
+  const letters = cell.text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = cell.text.match(/\d/g)?.length ?? 0;
+  const isProse = words.filter((word) => /\p{L}{2}/u.test(word.letters)).length > LONGEST_LABEL;
+  return { cell, words, isLabel: !isProse && letters >= 2 && letters > 1.5 * digits, isProse };
+}
+
+/** A row's cells with their words; read once. */
+export function readCells(row: Row): readonly ReadCell[] {
+  const known = cellsOf.get(row);
+  if (known !== undefined) return known;
+  const cells = row.cells.map(readCell);
+  cellsOf.set(row, cells);
+  return cells;
+}

@@ -1,0 +1,142 @@
+import { mostOf } from '../../geometry/extremes.ts';
+import { termsOfWord } from '../../languages/terms/term-index.ts';
+import type { Question } from './question.ts';
+import type { Word } from './words.ts';
+
+/** How far some words of the document account for the words of a question. */
+export interface Cover {
+  /** For each asked word, 0 to 1. */
+  readonly strengths: readonly number[];
+  /** Share of the words that tell something and that the question does not ask for. */
+  readonly surplus: number;
+  /** How many of them there are. */
+  readonly others: number;
+  /** How many words are the description's own, letter by letter, up to 2. */
+  readonly literal: number;
+  /** A word says the opposite of an asked one: `net` beside what is asked `gross`. */
+  readonly opposed: boolean;
+}
+
+/** Terms that exclude each other as qualifiers of one thing. */
+const OPPOSITES: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['net', 'before_tax', 'excluding_tax'],
+    ['gross', 'including_tax'],
+  ],
+  [
+    ['previous', 'old', 'former', 'opening', 'last'],
+    ['new', 'current', 'latest', 'closing', 'next', 'actual'],
+  ],
+  [
+    ['start', 'from', 'departure', 'beginning', 'valid_from'],
+    ['end', 'until', 'arrival', 'expiry', 'valid_until', 'expiration'],
+  ],
+  [['minimum'], ['maximum']],
+  [
+    ['buyer', 'customer', 'recipient', 'tenant', 'borrower', 'employee', 'patient', 'consignee'],
+    [
+      'seller',
+      'vendor',
+      'supplier',
+      'sender',
+      'landlord',
+      'lender',
+      'employer',
+      'doctor',
+      'shipper',
+      'issuer',
+    ],
+  ],
+  [['debit'], ['credit']],
+  [['monthly', 'month'], ['yearly', 'annual', 'year'], ['weekly', 'week'], ['daily']],
+];
+
+const EMPTY: Cover = { strengths: [], surplus: 0, others: 0, literal: 0, opposed: false };
+/** Words shorter than this tell nothing by themselves unless they are asked for. */
+const SHORTEST = 4;
+
+const sides = new Map<string, readonly (readonly [number, number])[]>();
+function sidesOf(terms: Iterable<string>): (readonly [number, number])[] {
+  return [...terms].flatMap((term) => {
+    let found = sides.get(term);
+    if (found === undefined) {
+      found = OPPOSITES.flatMap((group, index) =>
+        group.flatMap((side, number) => (side.includes(term) ? [[index, number] as const] : [])),
+      );
+      sides.set(term, found);
+    }
+    return found;
+  });
+}
+
+function isOpposed(question: Question, words: readonly Word[]): boolean {
+  const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));
+  if (wanted.length === 0) return false;
+  const said = words.flatMap((word) => [...sidesOf(termsOfWord(word.letters)), ...sidesOf(word.phraseTerms)]);
+  return said.some(
+    ([group, side]) =>
+      wanted.some(([other, mine]) => other === group && mine !== side) &&
+      !wanted.some(([other, mine]) => other === group && mine === side) &&
+      !said.some(
+        ([other, there]) =>
+          other === group && wanted.some(([third, mine]) => third === group && mine === there),
+      ),
+  );
+}
+
+/** Measures what words account for; remembered for each question and list of words. */
+export function createCoverer(question: Question): (words: readonly Word[]) => Cover {
+  const known = new WeakMap<readonly Word[], Cover>();
+  return (words) => {
+    if (words.length === 0) return EMPTY;
+    const found = known.get(words);
+    if (found !== undefined) return found;
+    const strengths = question.asked.map(() => 0);
+    let telling = 0;
+    let others = 0;
+    let literal = 0;
+    for (const word of words) {
+      const explained = question.explain(word.letters, word.phraseTerms);
+      if (explained === null) {
+        if (word.letters.length >= SHORTEST && !/^\d+$/.test(word.letters)) {
+          others += 1;
+          telling += 1;
+        }
+        continue;
+      }
+      telling += 1;
+      if (question.says(word.letters)) literal += 1;
+      explained.forEach((strength, index) => {
+        strengths[index] = Math.max(strengths[index] ?? 0, strength);
+      });
+    }
+    const cover = {
+      strengths,
+      others,
+      literal: Math.min(2, literal),
+      surplus: telling === 0 ? 0 : others / telling,
+      opposed: isOpposed(question, words),
+    };
+    known.set(words, cover);
+    return cover;
+  };
+}
+
+/** What several places account for together. */
+export function unite(question: Question, covers: readonly Cover[]): number[] {
+  return question.asked.map((_, index) => mostOf(covers, (one) => one.strengths[index] ?? 0, 0));
+}
+
+/** Share of what is asked that is accounted for: by the name alone, or by name and description together where that is more. */
+export function shareOf(question: Question, strengths: readonly number[]): { name: number; whole: number } {
+  let name = 0;
+  let all = 0;
+  question.asked.forEach((one, index) => {
+    const part = one.weight * (strengths[index] ?? 0);
+    all += part;
+    if (one.inName) name += part;
+  });
+  const named = question.nameWeight === 0 ? 0 : name / question.nameWeight;
+  const total = question.nameWeight + question.describedWeight;
+  return { name: named, whole: total === 0 ? 0 : all / total };
+}

@@ -1,0 +1,127 @@
+import type { FieldType, UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { wordLikeness } from '../../languages/terms/cognates.ts';
+import { relatedTerms } from '../../languages/terms/related-terms.ts';
+import {
+  findPhrases,
+  foldWords,
+  termsOfQuestionWord,
+  termsOfWord,
+} from '../../languages/terms/term-index.ts';
+
+/** One word of what is asked: the terms it stands for and what it weighs among the others. */
+export interface Asked {
+  readonly word: string;
+  readonly terms: ReadonlySet<string>;
+  readonly weight: number;
+  /** A word of the name, or of the description only. */
+  readonly inName: boolean;
+}
+
+export interface Question {
+  readonly field: UseCaseFieldDef;
+  readonly asked: readonly Asked[];
+  /** Sums of the weights of the name's and of the description's words. */
+  readonly nameWeight: number;
+  readonly describedWeight: number;
+  /** Whether a folded word of the document is a telling word of the description itself. */
+  says(word: string): boolean;
+  /** How well a folded word of the document explains each asked word, 0 to 1; remembered. */
+  explain(word: string, phraseTerms?: ReadonlySet<string>): readonly number[] | null;
+}
+
+/** Words that say nothing of what is asked. */
+const EMPTY = new Set(
+  'the a an of on in at by as is it its and or that this for with to be which who whom whose value field printed shown stated document text str was were are has have been their his her from into any all whether if only not no yes given per der die das des dem den ein eine einer eines von vom auf im am und oder mit als wert feld ob wird wurde le la les un une du de des au aux et ou dans sur par pour est el los las una del al y o en por para con es il lo gli i uno della dello dei degli delle nel e di da che het een van op en of in te dat die is o os as um uma do da dos das no na e ou em por para com que'.split(
+    ' ',
+  ),
+);
+/** Words of these terms head many names and tell little among them. */
+const HEADS = new Set(
+  'number code id identifier reference name date day time datetime amount value total sum price text type kind address unit quantity count'.split(
+    ' ',
+  ),
+);
+const UNITS = new Set(
+  'kg g km m m2 m3 cm mm l ml kwh kw mwh mj eur usd gbp chf euro euros percent percentage pct hours hour days months years weeks minutes cents pence micrograms mg h mmol degrees cubic'.split(
+    ' ',
+  ),
+);
+/** What a related term is worth where the asked one is not said. */
+const RELATED = 0.65;
+const HEAD_WEIGHT = 0.3;
+const UNIT_WEIGHT = 0.3;
+const DESCRIBED_WEIGHT = 0.6;
+
+/** Splits a field's name into folded words: `totalAmount`, `total_amount` and `TOTAL-AMOUNT` alike. */
+export function splitName(name: string): string[] {
+  return foldWords(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_\-.]+/g, ' '));
+}
+
+const TYPE_WORDS: Readonly<Partial<Record<FieldType, ReadonlySet<string>>>> = {
+  date: new Set(['date', 'day', 'on']),
+  datetime: new Set(['date', 'time', 'datetime', 'at']),
+  bool: new Set(['is', 'has', 'was', 'are']),
+};
+
+function weigh(word: string, terms: ReadonlySet<string>, type: FieldType): number {
+  if (TYPE_WORDS[type]?.has(word) === true) return 0.12;
+  if (UNITS.has(word)) return UNIT_WEIGHT;
+  if (HEADS.has(word) || (terms.size > 0 && [...terms].every((term) => HEADS.has(term)))) return HEAD_WEIGHT;
+  return 1;
+}
+
+function readWords(words: readonly string[], type: FieldType, inName: boolean, english: boolean): Asked[] {
+  const phrases = findPhrases(words, english);
+  return words.flatMap((word, at): Asked[] => {
+    if (EMPTY.has(word) && !(inName && (word === 'from' || word === 'to' || word === 'per' || word === 'no')))
+      return [];
+    const own = english ? termsOfQuestionWord(word) : termsOfWord(word);
+    const covering = phrases.filter((one) => at >= one.at && at < one.at + one.length);
+    const terms = new Set([...own, ...covering.map(({ term }) => term)]);
+    const weight = weigh(word, own, type) * (inName ? 1 : DESCRIBED_WEIGHT);
+    return [{ word, terms, weight, inName }];
+  });
+}
+
+/** Reads what a field asks for: the words of its name, and of its description where it has one. */
+export function readQuestion(field: UseCaseFieldDef): Question {
+  const name = readWords(splitName(field.name), field.type, true, true);
+  const words = foldWords(field.description ?? '');
+  const described = readWords(words, field.type, false, true).filter(
+    (one) => !name.some((other) => other.word === one.word),
+  );
+  const asked = [...name, ...described];
+  const known = new Map<string, readonly number[] | null>();
+  const explainWord = (word: string): readonly number[] | null => {
+    const terms = termsOfWord(word);
+    const strengths = asked.map((one) => {
+      for (const term of one.terms) if (terms.has(term)) return 1;
+      for (const term of one.terms)
+        for (const other of relatedTerms(term)) if (terms.has(other)) return RELATED;
+      const alike = wordLikeness(one.word, word);
+      return alike >= 0.7 ? alike : 0;
+    });
+    return strengths.some((strength) => strength > 0) ? strengths : null;
+  };
+  const own = new Set(words.filter((word) => word.length > 3 && !EMPTY.has(word) && !HEADS.has(word)));
+  return {
+    field,
+    asked,
+    says: (word) => own.has(word),
+    nameWeight: name.reduce((sum, one) => sum + one.weight, 0),
+    describedWeight: described.reduce((sum, one) => sum + one.weight, 0),
+    explain(word, phraseTerms) {
+      let found = known.get(word);
+      if (found === undefined) {
+        found = explainWord(word);
+        known.set(word, found);
+      }
+      if (phraseTerms === undefined || phraseTerms.size === 0) return found;
+      const base = found;
+      const strengths = asked.map((one, index) =>
+        [...one.terms].some((term) => phraseTerms.has(term)) ? 1 : (base?.[index] ?? 0),
+      );
+      return strengths.some((strength) => strength > 0) ? strengths : null;
+    },
+  };
+}

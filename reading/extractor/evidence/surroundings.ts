@@ -1,0 +1,187 @@
+import type { PageLayout, Row, Span } from '../../layout/layout.ts';
+import { spanEdges } from '../../layout/layout.ts';
+import type { ReadCell } from './cells.ts';
+import { hasLetters, readCells } from './cells.ts';
+import { lookForHeading, lookForSection, lookUp } from './headings.ts';
+import type { Sentence } from './sentences.ts';
+import { readSentences } from './sentences.ts';
+import type { Word } from './words.ts';
+import { readWords } from './words.ts';
+
+/** Places around a value whose words may say what it is. */
+export const ZONES = [
+  'near',
+  'cell',
+  'previous',
+  'row',
+  'above',
+  'column',
+  'section',
+  'unit',
+  'clause',
+  'sentence',
+  'title',
+] as const;
+export type Zone = (typeof ZONES)[number];
+
+export interface Surroundings {
+  readonly words: Readonly<Record<Zone, readonly Word[]>>;
+  /** Values that stand between the value and the label beside it. */
+  readonly between: number;
+  /** A colon stands right before the value or ends the label beside it. */
+  readonly colon: boolean;
+  /** Where the value begins and ends in its sentence's text, null outside of running text. */
+  readonly inSentence: { readonly start: number; readonly end: number } | null;
+  /** Rows from the heading of the column to the value, 0 without one. */
+  readonly fall: number;
+  /** Share of the document's rows before the value. */
+  readonly place: number;
+}
+
+const NONE: readonly Word[] = [];
+const PARTS = /[;|·•]|,\s|\.\s|\s[-–—]\s|[([]|\d[\d.,:/-]*(?=\s|$)/gu;
+const TITLE_ROWS = 14;
+
+/** What stands around each value of a document; looked up once for each span. */
+export interface Surveyor {
+  survey(span: Span): Surroundings;
+}
+
+export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
+  const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
+  const before = new Map<PageLayout, number>();
+  let counted = 0;
+  for (const page of pages) {
+    before.set(page, counted);
+    counted += page.rows.length;
+  }
+  const sentences = new Map<number, ReadonlyMap<Row, readonly Sentence[]>>();
+  const title = (pages[0]?.rows ?? []).slice(0, TITLE_ROWS).flatMap(headingWords);
+  const known = new Map<Row, Map<string, Surroundings>>();
+
+  const sentencesOn = (row: Row): readonly Sentence[] => {
+    const page = pages[row.page];
+    if (page === undefined) return [];
+    let found = sentences.get(row.page);
+    if (found === undefined) {
+      found = readSentences(page);
+      sentences.set(row.page, found);
+    }
+    return found.get(row) ?? [];
+  };
+
+  const look = (span: Span): Surroundings => {
+    const page = pages[span.row.page];
+    const cells = readCells(span.row);
+    const at = cells.findIndex(({ cell }) => span.start < cell.end && span.end > cell.start);
+    const own = cells[at];
+    const left = own === undefined ? '' : span.row.text.slice(own.cell.start, span.start);
+    const near = nearText(left);
+    const beside =
+      near.trim() === '' || !hasLetters(near) ? lookLeft(cells, at) : { cell: undefined, between: 0 };
+    const heads = cells.filter(
+      (one, index) =>
+        index < at && one !== beside.cell && (one.isLabel || (index === 0 && one.cell.text.length <= 3)),
+    );
+    const edges = spanEdges(span);
+    const above = page === undefined ? undefined : lookUp(page, span.row, edges, 2);
+    const column = page === undefined ? undefined : lookForHeading(page, span.row, edges);
+    const sentence = sentencesOn(span.row).find(({ pieces }) =>
+      pieces.some(
+        (piece) => piece.row === span.row && piece.start <= span.start && piece.end >= span.start + 1,
+      ),
+    );
+    const cellWords = own === undefined ? NONE : own.words.filter((word) => word.end <= span.start);
+    return {
+      words: {
+        near: readWords(near, span.start - near.length),
+        cell: cellWords,
+        previous: beside.cell?.words ?? NONE,
+        row: heads.length === 0 ? NONE : heads.flatMap(({ words }) => words),
+        above: above?.words ?? NONE,
+        column: column?.words ?? NONE,
+        section: page === undefined ? NONE : lookForSection(page, span.row),
+        unit: own === undefined ? NONE : unitWords(span, own),
+        clause: sentence === undefined ? NONE : clauseOf(sentence, span),
+        sentence: sentence?.words ?? NONE,
+        title,
+      },
+      between: beside.between,
+      colon: /:\s*$/.test(left) || (beside.cell !== undefined && /:\s*$/.test(beside.cell.cell.text)),
+      inSentence: sentence === undefined ? null : placeIn(sentence, span),
+      fall: column?.fall ?? 0,
+      place: page === undefined ? 0 : ((before.get(page) ?? 0) + span.row.index) / Math.max(1, rows),
+    };
+  };
+  return {
+    survey(span) {
+      const onRow = known.get(span.row) ?? new Map<string, Surroundings>();
+      known.set(span.row, onRow);
+      const key = `${span.start}-${span.end}`;
+      const found = onRow.get(key) ?? look(span);
+      onRow.set(key, found);
+      return found;
+    },
+  };
+}
+
+function headingWords(row: Row): readonly Word[] {
+  const cells = readCells(row).filter(
+    ({ cell, isLabel, words }) =>
+      isLabel &&
+      words.length <= 8 &&
+      !/\d{3}/.test(cell.text) &&
+      (/^[^\p{Ll}]+$/u.test(cell.text) || row.cells.length === 1),
+  );
+  return cells.flatMap(({ words }) => words);
+}
+
+/** What of the text before a value, within its cell, belongs to it: what follows the last sign that parts things. */
+function nearText(left: string): string {
+  let start = 0;
+  for (const match of left.matchAll(PARTS)) {
+    const end = match.index + match[0].length;
+    if (hasLetters(left.slice(end))) start = end;
+  }
+  return left.slice(start);
+}
+
+function lookLeft(cells: readonly ReadCell[], at: number): { cell: ReadCell | undefined; between: number } {
+  let between = 0;
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const one = cells[index];
+    if (one?.isLabel === true) return { cell: one, between };
+    between += 1;
+  }
+  return { cell: undefined, between: 0 };
+}
+
+function unitWords(span: Span, own: ReadCell): readonly Word[] {
+  const after = span.row.text.slice(span.end, own.cell.end);
+  const stop = /[;|·•(,:]|\d{2}|\.\s/u.exec(after)?.index ?? after.length;
+  return own.words.filter((word) => word.start >= span.end && word.end <= span.end + stop).slice(0, 3);
+}
+
+const CLAUSE_REACH = 70;
+
+function placeIn(sentence: Sentence, span: Span): { start: number; end: number } | null {
+  let offset = 0;
+  for (const piece of sentence.pieces) {
+    const start = offset + span.start - piece.start;
+    if (piece.row === span.row) return { start, end: start + span.end - span.start };
+    offset += piece.end - piece.start + 1;
+  }
+  return null;
+}
+
+function clauseOf(sentence: Sentence, span: Span): readonly Word[] {
+  const place = placeIn(sentence, span);
+  if (place === null) return NONE;
+  const { start, end } = place;
+  const from = sentence.text.slice(0, start).search(/[^,;:()]*$/u);
+  const stop = /[,;:()]/u.exec(sentence.text.slice(end))?.index ?? sentence.text.length - end;
+  const near = (word: Word) =>
+    word.start >= Math.max(from, start - CLAUSE_REACH) &&
+    word.end <= Math.min(end + stop, end + CLAUSE_REACH);
+  return sentence.words.filter((word) => near(word) && (word.end <= start || word.start >= end));
+}

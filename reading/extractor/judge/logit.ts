@@ -1,0 +1,26 @@
+import { mostOf } from '../../geometry/extremes.ts';
+import type { Evidence } from '../evidence/measure.ts';
+import type { Family } from '../evidence/option.ts';
+
+/** What each piece of evidence weighs: for all fields, and what a family of fields adds to that. */
+export interface Weights {
+  readonly shared: Readonly<Record<string, number>>;
+  readonly families: Readonly<Partial<Record<Family, Readonly<Record<string, number>>>>>;
+}
+
+/** The weighed sum of a candidate's evidence; that of "not stated" is 0. */
+export function utilityOf(evidence: Evidence, family: Family, { shared, families }: Weights): number {
+  const own = families[family] ?? {};
+  return Object.entries(evidence).reduce(
+    (sum, [name, size]) => (size === 0 ? sum : sum + size * ((shared[name] ?? 0) + (own[name] ?? 0))),
+    0,
+  );
+}
+
+/** The chances of candidates with these utilities, "not stated" among them: a conditional logit. */
+export function chancesOf(utilities: readonly number[]): readonly number[] {
+  const most = mostOf(utilities, (utility) => utility, 0);
+  const powers = utilities.map((utility) => Math.exp(utility - most));
+  const sum = Math.exp(-most) + powers.reduce((total, one) => total + one, 0);
+  return powers.map((power) => power / sum);
+}

@@ -1,0 +1,87 @@
+import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { mostOf } from '../../geometry/extremes.ts';
+import { findAnswers } from '../candidates/bools.ts';
+import { findChoices } from '../candidates/choices.ts';
+import { findTexts } from '../candidates/texts.ts';
+import { findTyped } from '../candidates/typed-values.ts';
+import type { Measurer, Weighed } from '../evidence/measure.ts';
+import { createMeasurer } from '../evidence/measure.ts';
+import type { Family, Option } from '../evidence/option.ts';
+import { readQuestion } from '../evidence/question.ts';
+import { createSurveyor } from '../evidence/surroundings.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+/** A field's candidates with what speaks for each. */
+export interface Proposal {
+  readonly field: UseCaseFieldDef;
+  readonly family: Family;
+  readonly weighed: readonly Weighed[];
+}
+
+/** The best supported so many are weighed against each other. */
+const MOST_WEIGHED = 80;
+/** More fields than this are not asked whether they claim a value too. */
+const MOST_CLAIMS = 40;
+
+export function familyOf(field: UseCaseFieldDef): Family {
+  switch (field.type) {
+    case 'bool':
+      return 'bool';
+    case 'date':
+    case 'datetime':
+      return 'date';
+    case 'str':
+      return field.choices?.length ? 'choice' : 'text';
+    default:
+      return 'amount';
+  }
+}
+
+/** Finds and weighs the candidates of all fields of one use case. */
+export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]): Proposal[] {
+  const surveyor = createSurveyor(view.pages);
+  const typed = new Map<string, readonly Option[]>();
+  const measurers = fields.map((field) => ({
+    family: familyOf(field),
+    measurer: createMeasurer(readQuestion(field)),
+  }));
+  const optionsOf = ({ question }: Measurer, family: Family): readonly Option[] => {
+    const { type } = question.field;
+    if (family === 'bool') return findAnswers(view, question);
+    if (family === 'choice') return findChoices(view, question);
+    if (family === 'text') return findTexts(view, question);
+    const found = typed.get(type) ?? findTyped(view, type);
+    typed.set(type, found);
+    return found;
+  };
+  return measurers.map(({ family, measurer }) => {
+    const rivals = measurers
+      .filter((one) => one.measurer !== measurer && one.family === family)
+      .slice(0, MOST_CLAIMS)
+      .map((one) => one.measurer);
+    const supported = optionsOf(measurer, family)
+      .flatMap((option) => {
+        const [span] = option.spans;
+        if (span === undefined) return [];
+        const around = surveyor.survey(span);
+        return [{ option, around, beside: measurer.beside(option, around) }];
+      })
+      .sort((a, b) => b.beside - a.beside)
+      .slice(0, MOST_WEIGHED);
+    const weighed = supported.map(({ option, around, beside }) => {
+      const most = mostOf(rivals, (one) => one.beside(option, around), 0);
+      return measurer.weigh(option, around, Math.max(0, most - beside));
+    });
+    return { field: measurer.question.field, family, weighed: compare(weighed) };
+  });
+}
+
+/** Adds how far each candidate is behind the best supported one. */
+function compare(weighed: readonly Weighed[]): Weighed[] {
+  const local = mostOf(weighed, (one) => one.local, 0);
+  const all = mostOf(weighed, (one) => one.all, 0);
+  return weighed.map((one) => ({
+    ...one,
+    evidence: { ...one.evidence, behind_local: local - one.local, behind_all: all - one.all },
+  }));
+}

@@ -1,0 +1,125 @@
+import { foldText } from '../../text/fold.ts';
+import { cognateStem } from './cognates.ts';
+import { DE } from './de.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import { FR } from './fr.ts';
+import { IT } from './it.ts';
+import { NL } from './nl.ts';
+import { PT } from './pt.ts';
+
+/** The words of a text, folded, for looking up terms. */
+export function foldWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\d]+|[#№%€$£]/gu) ?? [];
+}
+
+export interface TermPhrase {
+  readonly words: readonly string[];
+  readonly term: string;
+}
+
+interface TermIndex {
+  readonly single: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By first word, longest first. */
+  readonly phrases: ReadonlyMap<string, readonly TermPhrase[]>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+/** Parts of a compound shorter than this are chance. */
+const SHORTEST_PART = 4;
+const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
+const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'em', 'ns', 'r'];
+
+function indexOf(languages: readonly Readonly<Record<string, readonly string[]>>[]): TermIndex {
+  const single = new Map<string, Set<string>>();
+  const phrases = new Map<string, TermPhrase[]>();
+  for (const [term, forms] of languages.flatMap((one) => Object.entries(one))) {
+    for (const form of forms) {
+      const words = foldWords(form);
+      const [first] = words;
+      if (first === undefined) continue;
+      if (words.length === 1) single.set(first, (single.get(first) ?? new Set()).add(term));
+      else phrases.set(first, [...(phrases.get(first) ?? []), { words, term }]);
+    }
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return { single, phrases };
+}
+
+const ENGLISH = indexOf([EN]);
+const ALL = indexOf([EN, DE, FR, ES, IT, NL, PT]);
+
+/** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
+const STEMS = new Map<string, Set<string>>();
+for (const [word, terms] of ALL.single) {
+  const stem = cognateStem(word);
+  if (stem.length >= SHORTEST_PART) STEMS.set(stem, new Set([...(STEMS.get(stem) ?? []), ...terms]));
+}
+const byStem = (word: string): ReadonlySet<string> | undefined =>
+  word.length > SHORTEST_PART ? STEMS.get(cognateStem(word)) : undefined;
+
+function inflected(word: string): ReadonlySet<string> | undefined {
+  const known = ALL.single.get(word);
+  if (known !== undefined || word.length < SHORTEST_PART + 1) return known;
+  for (const ending of ENDINGS) {
+    if (!word.endsWith(ending)) continue;
+    const found = ALL.single.get(word.slice(0, -ending.length));
+    if (found !== undefined && word.length - ending.length >= SHORTEST_PART) return found;
+  }
+  return undefined;
+}
+
+function splitCompound(word: string, depth: number): ReadonlySet<string> | undefined {
+  if (word.length < 2 * SHORTEST_PART || depth > 2) return undefined;
+  for (let at = word.length - 3; at >= SHORTEST_PART; at -= 1) {
+    const head = ALL.single.get(word.slice(0, at)) ?? byStem(word.slice(0, at));
+    if (head === undefined) continue;
+    for (const joint of JOINTS) {
+      if (!word.startsWith(joint, at)) continue;
+      const rest = word.slice(at + joint.length);
+      if (rest === 'nr' || rest === 'no') return head;
+      if (rest.length < 3) continue;
+      const tail =
+        (rest.length >= SHORTEST_PART ? (inflected(rest) ?? byStem(rest)) : undefined) ??
+        splitCompound(rest, depth + 1);
+      if (tail !== undefined) return new Set([...head, ...tail]);
+    }
+  }
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART - 1; at += 1) {
+    const tail = ALL.single.get(word.slice(at));
+    if (tail !== undefined && word.length - at >= SHORTEST_PART + 1) return tail;
+  }
+  return undefined;
+}
+
+/** Words that are remembered: documents repeat theirs. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, ReadonlySet<string>>();
+
+/** What a folded word of a document may stand for, in any language; compounds stand for all their parts. */
+export function termsOfWord(word: string): ReadonlySet<string> {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const terms = inflected(word) ?? splitCompound(word, 0) ?? byStem(word) ?? NONE;
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(word, terms);
+  return terms;
+}
+
+/** What a folded word of a client's question stands for: in English where that knows it, else in any language. */
+export function termsOfQuestionWord(word: string): ReadonlySet<string> {
+  return ENGLISH.single.get(word) ?? ENGLISH.single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
+}
+
+/** Phrases of several words in a text, each with the place of its first word. */
+export function findPhrases(
+  words: readonly string[],
+  english = false,
+): { at: number; length: number; term: string }[] {
+  const { phrases } = english ? ENGLISH : ALL;
+  return words.flatMap((word, at) =>
+    (phrases.get(word) ?? [])
+      .filter((one) => one.words.every((part, index) => words[at + index] === part))
+      .map((one) => ({ at, length: one.words.length, term: one.term })),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Doubt, FieldValue } from '../../schemas/response.ts';
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { Suggestion } from '../extractor/suggestion.ts';
+import { hasValidChecksum, readIban } from '../values/iban.ts';
+import { sameValue } from '../values/same.ts';
+import type { Features } from './features.ts';
+
+/** A rival with at least this share of a value's support is worth naming. */
+const NEARLY = 0.5;
+/** Labels and layout that support another value almost as well as the answered one. */
+const CONTESTED = 0.85;
+/** A value that was not answered, but nearly. */
+const NEARLY_ANSWERED = 0.35;
+const UNSURE_READING = 0.3;
+
+const quote = (value: FieldValue | undefined) => `"${String(value).slice(0, 60)}"`;
+
+/** Words of a field's name that ask for a share, a name or a number of register. */
+const SHARE = /(?:^|_)(?:rate|percent|percentage|pct)(?:_|$)/;
+const PERSON = /(?:^|_)(?:name|teacher|doctor|officer)$/;
+
+function isOddlyShaped(field: UseCaseFieldDef, value: FieldValue): boolean {
+  if (SHARE.test(field.name) && field.type !== 'str' && field.type !== 'bool')
+    return Math.abs(Number(value)) > 100;
+  if (!PERSON.test(field.name) || typeof value !== 'string') return false;
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return digits > 0 && digits >= (value.match(/\p{L}/gu)?.length ?? 0);
+}
+
+/** Why an answered value deserves a look; `features` are those that its confidence was made of. */
+export function doubtsOf(
+  field: UseCaseFieldDef,
+  value: FieldValue,
+  suggestions: readonly Suggestion[],
+  features: Features,
+): Doubt[] {
+  const isSame = (one: Suggestion) => sameValue(field.type, one.value, value);
+  const own = suggestions.find(isSame);
+  const rival = suggestions.filter((one) => !isSame(one)).sort((a, b) => b.score - a.score)[0];
+  const doubts: Doubt[] = [];
+  const missing = own?.judged?.missing ?? [];
+  if (missing.length > 0) {
+    const words = missing.map(quote).join(', ');
+    doubts.push({ code: 'label_explains_part', message: `Nothing beside the value accounts for ${words}.` });
+  }
+  const isNear =
+    rival !== undefined &&
+    rival.score >= (own?.judged === undefined ? CONTESTED : NEARLY) * (own?.score ?? 0);
+  if (isNear && rival.score > 0.1) {
+    doubts.push({ code: 'rival', message: `${quote(rival.value)} is nearly as well supported.` });
+  }
+  if (own?.judged?.sharedWith != null) {
+    doubts.push({ code: 'shared', message: `The field ${own.judged.sharedWith} claims the same words.` });
+  }
+  if (isOddlyShaped(field, value)) {
+    doubts.push({ code: 'odd_shape', message: `${quote(value)} is not of the form that such a field has.` });
+  }
+  if (
+    features.fuzzy > 0 ||
+    features.reread_other > 0 ||
+    features.disputed > UNSURE_READING ||
+    features.misreading > UNSURE_READING
+  ) {
+    doubts.push({ code: 'unsure_reading', message: 'The letters of the value were not read for certain.' });
+  }
+  const iban = typeof value === 'string' && field.type === 'str' ? readIban(value) : null;
+  if (iban !== null && !hasValidChecksum(iban)) {
+    doubts.push({ code: 'check_fails', message: 'The check digits of the IBAN do not fit.' });
+  }
+  if (own === undefined) {
+    doubts.push({
+      code: 'model_only',
+      message: 'Neither labels nor layout support the value that the model gave.',
+    });
+  }
+  return doubts;
+}
+
+/** Why the absence of a value deserves a look: one was nearly answered. */
+export function doubtsOfAbsence(suggestions: readonly Suggestion[]): Doubt[] {
+  const [best] = [...suggestions].sort((a, b) => b.score - a.score);
+  if (best?.judged === undefined || best.score < NEARLY_ANSWERED) return [];
+  if (best.judged.missing.length === 0) {
+    return [{ code: 'rival', message: `${quote(best.value)} was nearly answered.` }];
+  }
+  const words = best.judged.missing.map(quote).join(', ');
+  return [
+    {
+      code: 'label_explains_part',
+      message: `${quote(best.value)} was not answered, since nothing accounts for ${words}.`,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { confidenceOf } from '../reading/extractor/judge/confidence.ts';
+import { FITTED } from '../reading/extractor/judge/fitted.ts';
+import { createPageCache } from './lab/eval/page-cache.ts';
+import { createPipeline } from './lab/eval/pipeline.ts';
+import { readExample } from './lab/eval/run-example.ts';
+import { fitCalibration } from './lab/fit/fit-calibration.ts';
+import { readFitExamples, readSealedExamples } from './lab/fit/fit-examples.ts';
+import { fitLogit } from './lab/fit/fit-logit.ts';
+import { gatherSamples } from './lab/fit/gather-samples.ts';
+import { decide, predictOutOfFold } from './lab/fit/out-of-fold.ts';
+import { reportPredictions } from './lab/fit/report.ts';
+import type { Sample } from './lab/fit/sample.ts';
+import { chooseAnswerFrom, chooseReviewBelow } from './lab/fit/thresholds.ts';
+
+/** Fits the judge on the open kinds of the own corpus and reports it out of fold; `--sealed` reports what ships on the sealed kinds instead. */
+const { values } = parseArgs({
+  options: {
+    sealed: { type: 'boolean', default: false },
+    documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus/other-kinds') },
+    keep: { type: 'string' },
+  },
+});
+const folder = join(import.meta.dirname, '../.ix/eval');
+const examples = values.sealed ? readSealedExamples(values.documents) : readFitExamples(values.documents);
+const pipeline = createPipeline(folder, process.env);
+const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false);
+const { signal } = new AbortController();
+const samples: Sample[] = [];
+for (const example of examples) {
+  const { ocr } = await readExample(example, { steps: pipeline.steps, cache, phrasing: 'plain' }, signal);
+  samples.push(...gatherSamples(example, ocr.pages, examples));
+}
+await pipeline.close();
+if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
+
+if (values.sealed) {
+  const { weights, calibration, answer_from, review_below } = FITTED;
+  const predictions = samples.map((sample) => {
+    const decided = decide(sample, weights);
+    return { sample, ...decided, confidence: confidenceOf(decided.decision, calibration) };
+  });
+  process.stdout.write(
+    reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
+  );
+} else {
+  const answer_from = chooseAnswerFrom(predictOutOfFold(samples, 0));
+  const predictions = predictOutOfFold(samples, answer_from);
+  const review_below = chooseReviewBelow(predictions, answer_from);
+  process.stdout.write(reportPredictions('Open kinds, out of fold', predictions, answer_from, review_below));
+  const weights = fitLogit(samples);
+  const calibration = fitCalibration(predictions.filter(({ decision }) => decision.chance >= answer_from));
+  const fitted = { weights, calibration, answer_from, review_below };
+  await writeFile(
+    join(import.meta.dirname, '../reading/extractor/judge/weights.json'),
+    `${JSON.stringify(fitted, null, 2)}\n`,
+  );
+  process.stdout.write(`answered from ${answer_from}, no review from ${review_below}\n`);
+}

@@ -1,0 +1,27 @@
+import type { Evidence } from '../../../reading/extractor/evidence/measure.ts';
+import type { Family } from '../../../reading/extractor/evidence/option.ts';
+
+/** One candidate as the fit sees it. */
+export interface SampleOption {
+  readonly evidence: Evidence;
+  readonly right: boolean;
+  /** Equal for candidates that say the same value. */
+  readonly value: string;
+  readonly missing: number;
+}
+
+/** One field asked of one document. */
+export interface Sample {
+  readonly set: string;
+  readonly file: string;
+  readonly group: string;
+  readonly fold: number;
+  readonly language: string;
+  readonly field: string;
+  readonly family: Family;
+  readonly stated: boolean;
+  /** How the value stands, or for what is not stated whether something similar is printed, or whose field it is. */
+  readonly standing: string;
+  readonly weight: number;
+  readonly options: readonly SampleOption[];
+}

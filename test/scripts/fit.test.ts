@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isSealed } from '../../scripts/lab/eval/folds.ts';
+import { readFitExamples, readSealedExamples } from '../../scripts/lab/fit/fit-examples.ts';
+import { predictOutOfFold } from '../../scripts/lab/fit/out-of-fold.ts';
+import type { Sample } from '../../scripts/lab/fit/sample.ts';
+
+const CORPUS = join(import.meta.dirname, '../../scripts/lab/corpus/other-kinds');
+
+describe('what the judge is fitted on', () => {
+  it('holds no document of a sealed kind', () => {
+    const fitted = readFitExamples(CORPUS);
+    expect(fitted.length).toBeGreaterThan(40);
+    expect(fitted.filter((one) => isSealed(one.group))).toEqual([]);
+    const sealed = new Set(readSealedExamples(CORPUS).map((one) => one.group));
+    expect(fitted.filter((one) => sealed.has(one.group))).toEqual([]);
+  });
+});
+
+function sample(fold: number, clue: string): Sample {
+  const option = (right: boolean) => ({
+    evidence: { bias: 1, [clue]: right ? 1 : 0 },
+    right,
+    value: String(right),
+    missing: 0,
+  });
+  return {
+    set: 'test',
+    file: `${fold}`,
+    group: `${fold}`,
+    fold,
+    language: 'en',
+    field: 'field',
+    family: 'amount',
+    stated: true,
+    standing: 'beside',
+    weight: 1,
+    options: [option(true), option(false)],
+  };
+}
+
+describe('what is reported out of fold', () => {
+  it('knows nothing that only its own fold could teach', () => {
+    const own = Array.from({ length: 30 }, () => sample(0, 'only_in_fold_0'));
+    const others = Array.from({ length: 30 }, (_, index) => sample(1 + (index % 4), 'elsewhere'));
+    const predictions = predictOutOfFold([...own, ...others], 0);
+    const sure = predictions.filter(({ decision }) => decision.chance > 0.6);
+    expect(sure.filter(({ sample: one }) => one.fold === 0)).toEqual([]);
+    expect(sure.length).toBe(30);
+  });
+});
