@@ -7,7 +7,7 @@ import { ReadPage } from './segment.ts';
 import { UseCaseFieldDef } from './use-case.ts';
 
 /**
- * What a run leaves in ix_checkpoints for the next one. The types of the same things stand in steps/walk; these schemas
+ * What a run leaves in ix_checkpoints for the next one. The types of the same things stand in steps/ports/stage-io; these schemas
  * are what a row is checked against, since an older program, or a hand, may have written it.
  */
 

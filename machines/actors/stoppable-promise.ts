@@ -20,7 +20,7 @@ export interface StageScope<Input> {
  * keeps its state; the work sees its `signal` aborted, unwinds, and settles; that is what the machine waits for.
  * Leaving the state all the same aborts `signal` too.
  */
-export function fromStage<Output, Input>(
+export function fromStoppablePromise<Output, Input>(
   work: (scope: StageScope<Input>) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
   const asked = new WeakMap<object, { stop: AbortController; drain: AbortController }>();

@@ -57,7 +57,7 @@ export const jobMachine = jobSetup.createMachine({
   description: 'One run of one job, from its claim to what is to be written about it.',
   context: ({ input }) => ({
     ...input,
-    walk: {
+    results: {
       setup: input.checkpoints.setup,
       ocr: input.checkpoints.ocr,
       extraction: input.checkpoints.extraction,

@@ -56,14 +56,14 @@ export const jobSetup = setup({
     response: unprovided<ResponseIX, ResponseInput>('response'),
   },
   guards: {
-    wasSetUp: ({ context: { walk } }) => walk.setup !== null,
-    wasRead: ({ context: { walk } }) => walk.setup !== null && walk.ocr !== null,
-    wasExtracted: ({ context: { walk } }) =>
-      walk.setup !== null && walk.ocr !== null && walk.extraction !== null,
-    wasChecked: ({ context: { walk } }) => Object.values(walk).every((result) => result !== null),
-    wantsOcrOnly: ({ context: { walk } }) => walk.setup?.output.options.ocr.ocr_only === true,
-    wantsNoProvenance: ({ context: { walk } }) =>
-      walk.setup?.output.options.provenance.include_provenance === false,
+    wasSetUp: ({ context: { results } }) => results.setup !== null,
+    wasRead: ({ context: { results } }) => results.setup !== null && results.ocr !== null,
+    wasExtracted: ({ context: { results } }) =>
+      results.setup !== null && results.ocr !== null && results.extraction !== null,
+    wasChecked: ({ context: { results } }) => Object.values(results).every((result) => result !== null),
+    wantsOcrOnly: ({ context: { results } }) => results.setup?.output.options.ocr.ocr_only === true,
+    wantsNoProvenance: ({ context: { results } }) =>
+      results.setup?.output.options.provenance.include_provenance === false,
     stopIsAsked: ({ context }) => context.stop !== null,
     mustNotFinish: ({ context }) => context.stop !== null && context.stop !== 'drained',
     isLost: ({ context }) => context.stop === 'lost',

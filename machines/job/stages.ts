@@ -4,9 +4,9 @@ import { jobSetup } from './setup.ts';
 import type { JobContext, StageInput } from './types.ts';
 import { toResponseInput } from './types.ts';
 
-const toStageInput = ({ context: { job, walk, checkpoints } }: { context: JobContext }): StageInput => ({
+const toStageInput = ({ context: { job, results, checkpoints } }: { context: JobContext }): StageInput => ({
   job,
-  walk,
+  results,
   donePages: checkpoints.pages,
 });
 
@@ -48,7 +48,9 @@ export const stages = jobSetup.createStateConfig({
           unwindWhenAsked,
           {
             target: 'ocr',
-            actions: assign(({ context, event }) => ({ walk: { ...context.walk, setup: event.output } })),
+            actions: assign(({ context, event }) => ({
+              results: { ...context.results, setup: event.output },
+            })),
           },
         ],
         onError: onStageError,
@@ -66,7 +68,7 @@ export const stages = jobSetup.createStateConfig({
           unwindWhenAsked,
           {
             target: 'read',
-            actions: assign(({ context, event }) => ({ walk: { ...context.walk, ocr: event.output } })),
+            actions: assign(({ context, event }) => ({ results: { ...context.results, ocr: event.output } })),
           },
         ],
         onError: onStageError,
@@ -93,7 +95,7 @@ export const stages = jobSetup.createStateConfig({
           {
             target: 'extracted',
             actions: assign(({ context, event }) => ({
-              walk: { ...context.walk, extraction: event.output },
+              results: { ...context.results, extraction: event.output },
             })),
           },
         ],
@@ -121,7 +123,7 @@ export const stages = jobSetup.createStateConfig({
           {
             target: 'response',
             actions: assign(({ context, event }) => ({
-              walk: { ...context.walk, reliability: event.output },
+              results: { ...context.results, reliability: event.output },
             })),
           },
         ],

@@ -12,7 +12,7 @@ import type {
 } from '../../steps/ports/stage-io.ts';
 
 /** What the stages of a run have made so far; null: not reached, or skipped. */
-export type Walk = Omit<Checkpoints, 'pages'>;
+export type StageResults = Omit<Checkpoints, 'pages'>;
 
 /** Seconds that a stage may take by itself. Reading pages has a limit for each page instead. */
 export type StageSeconds = Readonly<Record<'setup' | 'extraction' | 'reliability', number>>;
@@ -27,10 +27,10 @@ export interface JobInput {
   readonly stageSeconds?: StageSeconds;
 }
 
-/** Input of the four stages before the response: each takes from the walk what it needs. */
+/** Input of the four stages before the response: each takes what it needs of the results. */
 export interface StageInput {
   readonly job: JobToRun;
-  readonly walk: Walk;
+  readonly results: StageResults;
   readonly donePages: readonly DonePage[];
 }
 
@@ -55,7 +55,7 @@ export type JobOutcome =
   | { readonly kind: 'dropped' };
 
 export interface JobContext extends JobInput {
-  readonly walk: Walk;
+  readonly results: StageResults;
   readonly stage: StageName;
   readonly stop: StopReason | null;
   readonly error: ErrorIX | null;
@@ -79,17 +79,17 @@ export type StageOutputs = {
   reliability: StageResult<ReliabilityOutput>;
 };
 
-/** What the response step is given: the walk without its times, and the times by stage. */
-export function toResponseInput({ job, walk, error }: JobContext): ResponseInput {
-  const stages = Object.entries(walk).flatMap(([name, result]) =>
+/** What the response step is given: the results without their times, and the times by stage. */
+export function toResponseInput({ job, results, error }: JobContext): ResponseInput {
+  const stages = Object.entries(results).flatMap(([name, result]) =>
     result === null ? [] : [{ name, result }],
   );
   return {
     job,
-    setup: walk.setup?.output ?? null,
-    ocr: walk.ocr?.output ?? null,
-    extraction: walk.extraction?.output ?? null,
-    reliability: walk.reliability?.output ?? null,
+    setup: results.setup?.output ?? null,
+    ocr: results.ocr?.output ?? null,
+    extraction: results.extraction?.output ?? null,
+    reliability: results.reliability?.output ?? null,
     error,
     timings: Object.fromEntries(stages.map(({ name, result }) => [name, result.seconds])),
   };

@@ -45,7 +45,7 @@ const BETWEEN_LETTERS = /(?<=\p{Ll})\d(?=\p{Ll})/gu;
 const NOUGHT_IN_CAPITALS = /(?<=\p{Lu}{2})0(?=\p{Lu}{2})/gu;
 
 /** Below this a value is more often wrong than right, and the answer is null. */
-const THRESHOLD = 0.42;
+export const THRESHOLD = 0.42;
 
 /** What two nearly equal candidates cost the better one. */
 const DOUBT = 0.25;

@@ -24,7 +24,7 @@ function tableOf({ states, edges }: StateChart): string {
 function toPage(name: string, chart: StateChart): string {
   return `# The ${name} machine
 
-Written by \`npm run diagram\` from \`machines/${name}.ts\`, which is what runs. Do not edit.
+Written by \`npm run diagram\` from \`machines/${name}/${name}.ts\`, which is what runs. Do not edit.
 
 ![State chart of the ${name} machine](${name}.svg)
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { url as inspectedAt } from 'node:inspector';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { IxError } from '../../steps/ports/errors.ts';
@@ -29,12 +30,23 @@ const STDERR_KEPT = 4_000;
 const OUT_OF_MEMORY =
   /heap out of memory|heap limit|out of memory|allocation failed|bad_alloc|Cannot allocate memory/i;
 
+/** How Node says where a debugger finds it. */
+const DEBUGGER = 'Debugger listening on ws:';
+
+/** A child of a process with an open debugger has one too, on a free port of this machine. */
+const inspection = () => (inspectedAt() === undefined ? [] : ['--inspect=127.0.0.1:0']);
+
 /** Starts a child process of Node that answers one service's calls and ends with it. */
 export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C> {
   const { name, script, heapMb, memoryMb, guard } = options;
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning', fileURLToPath(script)],
+    [
+      `--max-old-space-size=${heapMb}`,
+      '--disable-warning=ExperimentalWarning',
+      ...inspection(),
+      fileURLToPath(script),
+    ],
     {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
@@ -79,6 +91,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
   child.on('message', (message: PeerMessage) => peer.receive(message));
   child.stderr?.setEncoding('utf8').on('data', (said: string) => {
     lastWords = (lastWords + said).slice(-STDERR_KEPT);
+    if (said.includes(DEBUGGER)) process.stderr.write(`${name}: ${said}`);
   });
   void exited.then((how) => {
     alive = false;

@@ -5,7 +5,7 @@ import type { ReadPage } from '../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { StoredFile } from './world.ts';
 
-/** What each step hands to the next: the accumulating walk of one document. All of it can be written as JSON. */
+/** What each step hands to the next: all that a run of one document gathers. All of it can be written as JSON. */
 
 /** The request's options with every default filled in. */
 export interface ResolvedOptions {

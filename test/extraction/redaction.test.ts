@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../schemas/job.ts';
-import { toEnvelope } from '../../src/extraction/store/public-job.ts';
+import { toPublicJob } from '../../src/extraction/store/public-job.ts';
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
@@ -228,7 +228,7 @@ it('no answer about a job holds a credential of its request, whatever its shape'
           expect(answer.body).not.toContain(SECRET);
         }
         // The body of the callback.
-        expect(JSON.stringify(toEnvelope(shown))).not.toContain(SECRET);
+        expect(JSON.stringify(toPublicJob(shown))).not.toContain(SECRET);
       },
     ),
     { numRuns: 40 },

@@ -1,8 +1,8 @@
 import type { StageName } from '../../machines/job/types.ts';
 import type { JobSteps } from '../../src/extraction/worker/analysis/job-steps.ts';
 import type { JobToRun } from '../../steps/ports/stage-io.ts';
-import { responseOf, walkOutputs } from '../machines/walk-samples.ts';
-import { textPage } from './walk.ts';
+import { responseOf, stageOutputs } from '../machines/stage-samples.ts';
+import { textPage } from './stage-io.ts';
 
 /** Where a step can be held: at a whole stage, or at a page of OCR. */
 export type Place = StageName | `page ${number}`;
@@ -26,7 +26,7 @@ export function createControlledSteps(pages = 2): ControlledSteps {
   const begun: { job_id: string; place: Place }[] = [];
   const gates = new Map<Place, PromiseWithResolvers<void>>();
   const failures = new Map<StageName, unknown>();
-  const outputs = walkOutputs({ ocrOnly: false, provenance: true });
+  const outputs = stageOutputs({ ocrOnly: false, provenance: true });
   let working = 0;
   let most = 0;
 

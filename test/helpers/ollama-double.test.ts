@@ -7,7 +7,7 @@ import { createOllamaModel } from '../../src/adapters/models/ollama/ollama-model
 import { retryTimer } from './manual-timer.ts';
 import * as scenes from './ollama-double/scenes.ts';
 import { startOllamaDouble } from './ollama-double.ts';
-import { textPage } from './walk.ts';
+import { textPage } from './stage-io.ts';
 
 const DESCRIPTION = join(import.meta.dirname, '../../../shared/research/ollama-openapi.yaml');
 const isThere = existsSync(DESCRIPTION);

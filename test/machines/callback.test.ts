@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts';
 import type { CallbackVerdict } from '../../machines/callback/callback.ts';
 import { callbackMachine } from '../../machines/callback/callback.ts';
 import type { Job } from '../../schemas/job.ts';
-import { jobToRun } from './walk-samples.ts';
+import { jobToRun } from './stage-samples.ts';
 
 const AT = '2026-01-31T09:00:00.000Z';
 const { attempt, ...identity } = jobToRun;
@@ -28,12 +28,12 @@ function driveCallback() {
   const notes: { verdict: CallbackVerdict; written: PromiseWithResolvers<void> }[] = [];
   const machine = callbackMachine.provide({
     actors: {
-      post: fromStage(({ signal }) => {
+      post: fromStoppablePromise(({ signal }) => {
         const answer = Promise.withResolvers<{ status: number }>();
         posts.push({ answer, signal });
         return answer.promise;
       }),
-      note: fromStage(({ input: { verdict } }) => {
+      note: fromStoppablePromise(({ input: { verdict } }) => {
         const written = Promise.withResolvers<void>();
         notes.push({ verdict, written });
         return written.promise;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { machines } from '../../machines/index.ts';
-import { jobToRun, responseOf, walkOutputs } from './walk-samples.ts';
+import { jobToRun, responseOf, stageOutputs } from './stage-samples.ts';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -17,7 +17,7 @@ const failed = (id: string) => ({
   actorId: id,
 });
 
-const outputs = walkOutputs({ ocrOnly: false, provenance: true });
+const outputs = stageOutputs({ ocrOnly: false, provenance: true });
 const response = responseOf({ job: jobToRun, ...outputs, error: null, timings: {} });
 const nothing = { setup: null, ocr: null, extraction: null, reliability: null, pages: [] };
 const run = { job: jobToRun, checkpoints: nothing };
@@ -39,8 +39,8 @@ const samples: Record<keyof typeof machines, { input: unknown; events: { type: s
     input: run,
     events: [
       done('setup', result(outputs.setup)),
-      done('setup', result(walkOutputs({ ocrOnly: true, provenance: true }).setup)),
-      done('setup', result(walkOutputs({ ocrOnly: false, provenance: false }).setup)),
+      done('setup', result(stageOutputs({ ocrOnly: true, provenance: true }).setup)),
+      done('setup', result(stageOutputs({ ocrOnly: false, provenance: false }).setup)),
       done('ocr', result(outputs.ocr)),
       done('extraction', result(outputs.extraction)),
       done('reliability', result(outputs.reliability)),
@@ -92,9 +92,9 @@ const timersOf = (machine: AnyStateMachine) =>
 
 /** What a path has to tell apart: the state, and the few facts that guards ask. */
 function keyOf({ value, context, children }: AnyMachineSnapshot) {
-  const { stop, error, walk, verdict, failures, draining, wokenDuringClaim, callbackDue } = context;
+  const { stop, error, results, verdict, failures, draining, wokenDuringClaim, callbackDue } = context;
   const asked = [stop, error?.code, verdict, failures > 0, draining, wokenDuringClaim, callbackDue];
-  return JSON.stringify([value, asked, walk?.setup?.output.options, Object.keys(children)]);
+  return JSON.stringify([value, asked, results?.setup?.output.options, Object.keys(children)]);
 }
 
 function statesReached(name: keyof typeof machines): Set<string> {

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, SimulatedClock } from 'xstate';
 import type { StageScope } from '../../machines/actors/stoppable-promise.ts';
-import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts';
 import { jobMachine } from '../../machines/job/job.ts';
 import type { JobOutcome, StageInput, StageName, StageSeconds } from '../../machines/job/types.ts';
 import type { ErrorIX, ResponseIX } from '../../schemas/response.ts';
 import { IxError } from '../../steps/ports/errors.ts';
 import type { Checkpoints, ResponseInput } from '../../steps/ports/stage-io.ts';
-import { jobToRun, responseOf, walkOutputs } from './walk-samples.ts';
+import { jobToRun, responseOf, stageOutputs } from './stage-samples.ts';
 
 /** How a stage takes it when it is asked to stop: it gives up, takes no notice, or has just succeeded. */
 export type Manner = 'obeys' | 'ignores' | 'succeeds';
@@ -43,7 +43,7 @@ export function driveJob({ ocrOnly, provenance, manner, checkpoints, stageSecond
   const runs: StageRun[] = [];
   const transitions: { from: string; to: string }[] = [];
   const outcomes: JobOutcome[] = [];
-  const outputs = walkOutputs({ ocrOnly, provenance });
+  const outputs = stageOutputs({ ocrOnly, provenance });
 
   function begin<T>(
     stage: StageName,
@@ -77,7 +77,7 @@ export function driveJob({ ocrOnly, provenance, manner, checkpoints, stageSecond
   }
 
   const stage = <N extends keyof typeof outputs>(name: N) =>
-    fromStage<{ output: (typeof outputs)[N]; seconds: number }, StageInput>((scope) =>
+    fromStoppablePromise<{ output: (typeof outputs)[N]; seconds: number }, StageInput>((scope) =>
       begin(name, { output: outputs[name], seconds: 1 }, scope, null),
     );
 
@@ -87,7 +87,7 @@ export function driveJob({ ocrOnly, provenance, manner, checkpoints, stageSecond
       ocr: stage('ocr'),
       extraction: stage('extraction'),
       reliability: stage('reliability'),
-      response: fromStage<ResponseIX, ResponseInput>((scope) =>
+      response: fromStoppablePromise<ResponseIX, ResponseInput>((scope) =>
         begin('response', responseOf(scope.input), scope, scope.input.error),
       ),
     },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Scheduler } from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
-import { fromStage } from '../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts';
 import { callbackMachine } from '../../machines/callback/callback.ts';
 import { jobMachine } from '../../machines/job/job.ts';
 import type { JobInput, StageInput } from '../../machines/job/types.ts';
@@ -9,7 +9,7 @@ import { schedulerMachine } from '../../machines/scheduler/scheduler.ts';
 import type { RunId } from '../../machines/scheduler/setup.ts';
 import type { Job } from '../../schemas/job.ts';
 import type { ResponseInput } from '../../steps/ports/stage-io.ts';
-import { jobToRun, responseOf, walkOutputs } from './walk-samples.ts';
+import { jobToRun, responseOf, stageOutputs } from './stage-samples.ts';
 
 /** A row of a table of jobs, in memory: enough of the store's promises to let the scheduler go wrong. */
 export interface Row {
@@ -121,57 +121,59 @@ export function createWorld(order: Scheduler) {
     return output;
   }
 
-  const outputs = walkOutputs({ ocrOnly: false, provenance: true });
+  const outputs = stageOutputs({ ocrOnly: false, provenance: true });
   const stage = <N extends keyof typeof outputs>(name: N) =>
-    fromStage<{ output: (typeof outputs)[N]; seconds: number }, StageInput>(({ input, signal }) =>
+    fromStoppablePromise<{ output: (typeof outputs)[N]; seconds: number }, StageInput>(({ input, signal }) =>
       work(input.job.job_id, name, signal, { output: outputs[name], seconds: 1 }),
     );
 
   const machine = schedulerMachine.provide({
     actors: {
-      connect: fromStage(async ({ input, signal }: { input: { run: RunId | null }; signal: AbortSignal }) => {
-        await pause('connect asked');
-        signal.throwIfAborted();
-        if (!up) throw new Error('the database is away');
-        const answer = connectNow(input.run);
-        await pause('connect answered');
-        if (!up) throw new Error('the answer was lost');
-        return answer;
-      }),
-      disconnect: fromStage(async () => {
+      connect: fromStoppablePromise(
+        async ({ input, signal }: { input: { run: RunId | null }; signal: AbortSignal }) => {
+          await pause('connect asked');
+          signal.throwIfAborted();
+          if (!up) throw new Error('the database is away');
+          const answer = connectNow(input.run);
+          await pause('connect answered');
+          if (!up) throw new Error('the answer was lost');
+          return answer;
+        },
+      ),
+      disconnect: fromStoppablePromise(async () => {
         open = null;
         lock = null;
       }),
-      claim: fromStage(() =>
+      claim: fromStoppablePromise(() =>
         ask('claim', () => {
           claims += 1;
           if (refusesClaims) throw new Error('the claim is refused');
           return claimNow();
         }),
       ),
-      save: fromStage(async ({ input: { job } }) => {
+      save: fromStoppablePromise(async ({ input: { job } }) => {
         if (hangsOnSave) {
           hangsOnSave = false;
           await new Promise(() => undefined);
         }
         return ask('save', () => finishNow(job));
       }),
-      handBack: fromStage(async ({ input: { run } }) =>
+      handBack: fromStoppablePromise(async ({ input: { run } }) =>
         ask('hand back', () => {
           const row = rowOf(run);
           if (row !== undefined) row.status = 'pending';
         }),
       ),
-      claimCallback: fromStage(() => ask('claim callback', claimCallbackNow)),
+      claimCallback: fromStoppablePromise(() => ask('claim callback', claimCallbackNow)),
       callback: callbackMachine.provide({
         actors: {
-          post: fromStage(async ({ input: { job } }) => {
+          post: fromStoppablePromise(async ({ input: { job } }) => {
             const row = rows.find((one) => one.job_id === job.job_id);
             if (row !== undefined) row.posts += 1;
             await pause('post');
             return { status: 204 };
           }),
-          note: fromStage(({ input: { jobId, verdict } }) =>
+          note: fromStoppablePromise(({ input: { jobId, verdict } }) =>
             ask('note', () => {
               const row = rows.find((one) => one.job_id === jobId);
               if (row !== undefined) row.callback = verdict;
@@ -185,7 +187,7 @@ export function createWorld(order: Scheduler) {
           ocr: stage('ocr'),
           extraction: stage('extraction'),
           reliability: stage('reliability'),
-          response: fromStage(({ input, signal }: { input: ResponseInput; signal: AbortSignal }) =>
+          response: fromStoppablePromise(({ input, signal }: { input: ResponseInput; signal: AbortSignal }) =>
             work(input.job.job_id, 'response', signal, responseOf(input)),
           ),
         },

@@ -10,7 +10,7 @@ import { retryTimer } from '../helpers/manual-timer.ts';
 import * as scenes from '../helpers/ollama-double/scenes.ts';
 import type { OllamaDouble } from '../helpers/ollama-double.ts';
 import { startOllamaDouble } from '../helpers/ollama-double.ts';
-import { ocrOutput, setupOutput, textPage } from '../helpers/walk.ts';
+import { ocrOutput, setupOutput, textPage } from '../helpers/stage-io.ts';
 
 const FIELDS: UseCaseFieldDef[] = [
   { name: 'bank_name', type: 'str', description: 'the bank that issued the statement' },

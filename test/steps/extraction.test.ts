@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawField } from '../../reading/extractor/raw-field.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
-import { answeringModel, ocrOutput, setupOutput, textPage } from '../helpers/walk.ts';
+import { answeringModel, ocrOutput, setupOutput, textPage } from '../helpers/stage-io.ts';
 
 const LINES = ['Kontoauszug vom 31.12.2024', 'Neuer Saldo EUR 1.234,50', 'Überziehung: nein'];
 const FIELDS: readonly UseCaseFieldDef[] = [

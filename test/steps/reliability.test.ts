@@ -7,7 +7,7 @@ import type { ReadPage } from '../../schemas/segment.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
 import { reliability } from '../../steps/reliability.ts';
-import { answeringModel, ocrOutput, recognisedPage, setupOutput, textPage } from '../helpers/walk.ts';
+import { answeringModel, ocrOutput, recognisedPage, setupOutput, textPage } from '../helpers/stage-io.ts';
 
 const SILENT: SecondOpinion = { suggest: () => ({}) };
 const NO_SECOND_READER: ReadAgain = async () => null;

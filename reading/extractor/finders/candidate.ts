@@ -7,6 +7,8 @@ export interface Candidate {
   readonly spans: readonly Span[];
   /** How well it fits, 0 to 1. */
   readonly score: number;
+  /** What the score was made of, by name; for people (`npm run explain`): nothing decides by it. */
+  readonly evidence?: Readonly<Record<string, number>>;
 }
 
 /** What a second place that says the same adds to a value, as a share of the doubt that is left. */
@@ -19,7 +21,9 @@ export function mergeEqual(candidates: readonly Candidate[]): Candidate[] {
     .flatMap((places): Candidate[] => {
       const [best, next] = [...places].sort((a, b) => b.score - a.score);
       if (best === undefined) return [];
-      return [{ ...best, score: best.score + (1 - best.score) * SUPPORT * (next?.score ?? 0) }];
+      const score = best.score + (1 - best.score) * SUPPORT * (next?.score ?? 0);
+      if (next === undefined) return [{ ...best, score }];
+      return [{ ...best, score, evidence: { ...best.evidence, second_place: next.score } }];
     })
     .sort((a, b) => b.score - a.score);
 }

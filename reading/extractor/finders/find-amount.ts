@@ -8,7 +8,7 @@ import { findAmounts } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import type { LabelledValue } from './labelled-values.ts';
-import { labelValues } from './labelled-values.ts';
+import { labelValues, partsOf } from './labelled-values.ts';
 import { writtenValue } from './placed-value.ts';
 import { gatherTotalEvidence } from './total-evidence.ts';
 
@@ -23,6 +23,7 @@ export function findAmount(view: DocumentView, meaning: FieldMeaning): Candidate
       value: writtenValue(one, field),
       spans: [one],
       score,
+      evidence: { ...partsOf(one), by_labels: scoreOf(one) },
     })),
   );
 }

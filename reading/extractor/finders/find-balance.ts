@@ -7,7 +7,7 @@ import { mergeEqual } from './candidate.ts';
 import { findAllDates } from './dates.ts';
 import { findAmount } from './find-amount.ts';
 import type { LabelledValue } from './labelled-values.ts';
-import { labelValues } from './labelled-values.ts';
+import { labelValues, partsOf } from './labelled-values.ts';
 import { writtenValue } from './placed-value.ts';
 
 const BY_ORDER = 0.8;
@@ -28,6 +28,7 @@ export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidat
     value: writtenValue(wanted, meaning.field),
     spans: [wanted],
     score: weight * wanted.own * wanted.plausibility,
+    evidence: { ...partsOf(wanted), by_order: weight },
   };
   return mergeEqual([...named, other]);
 }

@@ -13,7 +13,7 @@ import { mergeEqual } from './candidate.ts';
 import { findAllDates, TIME_OF_DAY } from './dates.ts';
 import { isAmongEntries } from './entries.ts';
 import type { LabelledValue } from './labelled-values.ts';
-import { labelValues } from './labelled-values.ts';
+import { labelValues, partsOf } from './labelled-values.ts';
 import { findPeriods } from './periods.ts';
 import type { PlacedValue } from './placed-value.ts';
 import { writtenValue } from './placed-value.ts';
@@ -47,7 +47,12 @@ export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[]
       const booked = view.kind === 'statement' && isAmongEntries(view, one.row) ? OF_ENTRY : 1;
       const score =
         Math.max(scoreOf(one), one.rival > 0.5 ? 0 : unlabelled(one)) * (joined ? 0.3 : 1) * booked;
-      return { value: writtenValue(one, meaning.field), spans: [one], score: Math.min(0.99, score) };
+      return {
+        value: writtenValue(one, meaning.field),
+        spans: [one],
+        score: Math.min(0.99, score),
+        evidence: { ...partsOf(one), by_place: unlabelled(one), in_period: joined ? 0.3 : 1, booked },
+      };
     }),
   );
 }
@@ -116,6 +121,7 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
     value: writtenValue(one, meaning.field),
     spans: [one],
     score: 0.9 * scoreOf(one),
+    evidence: partsOf(one),
   }));
   return mergeEqual([...periods, ...single]);
 }

@@ -55,11 +55,14 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
     const value = match[0].replace(/^#\s?/, '').trim();
     const start = span.start + lead.length + match[0].indexOf(value);
     const announced = lead !== '' || namesNumber(label.phrase);
+    const shape = shapeOf(view, value, rest);
+    const called = announced ? 1.05 : 0.85;
     return [
       {
         value,
         spans: [{ row: span.row, start, end: start + value.length }],
-        score: Math.min(0.98, weight * fit * shapeOf(view, value, rest) * (announced ? 1.05 : 0.85)),
+        score: Math.min(0.98, weight * fit * shape * called),
+        evidence: { label: weight, place: fit, shape, called_number: called },
       },
     ];
   });

@@ -23,6 +23,13 @@ export interface LabelledValue extends PlacedValue {
   readonly label: Label | null;
 }
 
+/** The parts of a score by labels, by name. */
+export const partsOf = ({ own, rival, plausibility }: LabelledValue) => ({
+  own_label: own,
+  rival_label: rival,
+  plausibility,
+});
+
 const LOOK_BACK = 7;
 const MAX_ON_A_ROW = 40;
 /** Characters after a label in which words that qualify it are looked for. */

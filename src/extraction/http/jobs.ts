@@ -6,7 +6,7 @@ import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
-import { toEnvelope } from '../store/public-job.ts';
+import { toPublicJob } from '../store/public-job.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
@@ -53,7 +53,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     async (request) => {
       const job = await store.findById(request.params.job_id);
       if (job === null) throw notFound();
-      return toEnvelope(job);
+      return toPublicJob(job);
     },
   );
 
@@ -70,7 +70,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     async (request) => {
       const job = await store.findByPair(request.query.client_id, request.query.request_id);
       if (job === null) throw notFound();
-      return toEnvelope(job);
+      return toPublicJob(job);
     },
   );
 
@@ -90,7 +90,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       const job = outcome === 'unknown' ? null : await store.findById(request.params.job_id);
       if (job === null) throw notFound();
       reply.code(202);
-      return toEnvelope(job);
+      return toPublicJob(job);
     },
   );
 }

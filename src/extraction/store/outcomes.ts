@@ -42,11 +42,6 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
     return rowCount === 1;
   }
 
-  async function owns({ job_id, attempt }: Run): Promise<boolean> {
-    const { rowCount } = await pool.query(`SELECT 1 FROM ix_jobs WHERE ${OWNED}`, [job_id, attempt]);
-    return rowCount === 1;
-  }
-
   async function cancel(jobId: string): Promise<Cancellation> {
     if (!isUuid(jobId)) return 'unknown';
     return inTransaction(pool, async (client) => {
@@ -74,5 +69,5 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
     return rowCount === 1;
   }
 
-  return { finish, handBack, owns, cancel, hasEnded };
+  return { finish, handBack, cancel, hasEnded };
 }

@@ -3,7 +3,7 @@ import { redactRequest } from './redact-request.ts';
 import { redactUrl } from './redact-url.ts';
 
 /** The job as everybody but the fetch and the callback's own connection may see it: without credentials. */
-export function toEnvelope(job: Job): Job {
+export function toPublicJob(job: Job): Job {
   const { request, callback_url } = job;
   return {
     ...job,

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
-import { runOf } from '../worker/transition-inspector.ts';
+import { runOf } from '../worker/record-transitions.ts';
 
 /** What the running actors tell of themselves. Never what they work on: no context, no input, no payload of an event. */
 export interface InspectedEvent {

@@ -3,7 +3,7 @@ import type { Job } from '../../../schemas/job.ts';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { toEnvelope } from '../store/public-job.ts';
+import { toPublicJob } from '../store/public-job.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
 import { readStoredResult } from './shown-response.ts';
@@ -30,7 +30,7 @@ export function addJobDataRoutes(
   async function requireJob(jobId: string): Promise<Job> {
     const job = await store.findById(jobId);
     if (job === null) throw new HttpError(404, 'job not found');
-    return toEnvelope(job);
+    return toPublicJob(job);
   }
 
   app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, (request) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { JobStatus } from '../../../schemas/job.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { toEnvelope } from '../store/public-job.ts';
+import { toPublicJob } from '../store/public-job.ts';
 import type { JobView } from './job-page.ts';
 import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -34,7 +34,7 @@ export function addJobPageRoutes(
   async function view(jobId: string): Promise<JobView | null> {
     const stored = await store.findLightly(jobId);
     if (stored === null) return null;
-    const job = toEnvelope(stored);
+    const job = toPublicJob(stored);
     if (isFinal(job)) await awaitRest(jobId);
     const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
     const chart = await drawChart(job, events ?? []);
@@ -49,7 +49,7 @@ export function addJobPageRoutes(
       ...(client_id === '' ? {} : { client_id }),
       limit: LISTED_JOBS,
     });
-    const main = renderRecentJobs(jobs.map(toEnvelope), { status, client_id }, new Date());
+    const main = renderRecentJobs(jobs.map(toPublicJob), { status, client_id }, new Date());
     return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
   });
 

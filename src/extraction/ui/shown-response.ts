@@ -12,7 +12,7 @@ import type {
   QualityMetrics,
 } from '../../../schemas/response.ts';
 import { FieldValue as FieldValueSchema, Match } from '../../../schemas/response.ts';
-import { measureDepth } from '../../shared/http/odd-values.ts';
+import { measureDepth } from '../../shared/http/unstorable-text.ts';
 
 /** The parts of a response that the page shows, each as far as the stored one holds it in a shape that is understood. */
 export interface ShownResponse {

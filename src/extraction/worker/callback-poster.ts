@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Job } from '../../../schemas/job.ts';
 import type { SendRequest } from '../../adapters/fetching/guarded-request.ts';
 import { SERVICE_VERSION } from '../../shared/version.ts';
-import { toEnvelope } from '../store/public-job.ts';
+import { toPublicJob } from '../store/public-job.ts';
 
 export interface CallbackPosterOptions {
   /** Makes the connection, and refuses one that may not be made. */
@@ -25,7 +25,7 @@ export function createCallbackPoster({ send, secret }: CallbackPosterOptions): P
   return async (job, signal) => {
     if (job.callback_url === null) throw new Error(`job ${job.job_id} has no callback_url`);
     const url = new URL(job.callback_url);
-    const payload = JSON.stringify(toEnvelope(job));
+    const payload = JSON.stringify(toPublicJob(job));
     const now = new Date();
     const signature = webhook?.sign(job.job_id, now, payload);
     const answer = await send(url, {

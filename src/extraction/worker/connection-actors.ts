@@ -1,4 +1,4 @@
-import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { Run } from '../store/types.ts';
@@ -39,27 +39,29 @@ export function createConnectionActors({
       return current;
     },
 
-    connect: fromStage<{ lost: Run | null }, { run: Run | null }>(async ({ input: { run }, signal }) => {
-      // First listen, then look for jobs: one that comes in between is found twice rather than never.
-      notifications ??= listen(handlers);
-      await closeSession();
-      const opened = await openSession().catch((err: unknown) => {
-        log.warn({ err }, 'the database cannot be reached; it is tried again');
-        throw err;
-      });
-      if (signal.aborted) {
-        await opened.close();
-        signal.throwIfAborted();
-      }
-      current = opened;
-      opened.signal.addEventListener('abort', () => {
-        if (current === opened) onSessionLost();
-      });
-      if (run === null || (await store.resume(opened, run))) return { lost: null };
-      return { lost: { job_id: run.job_id, attempt: run.attempt } };
-    }),
+    connect: fromStoppablePromise<{ lost: Run | null }, { run: Run | null }>(
+      async ({ input: { run }, signal }) => {
+        // First listen, then look for jobs: one that comes in between is found twice rather than never.
+        notifications ??= listen(handlers);
+        await closeSession();
+        const opened = await openSession().catch((err: unknown) => {
+          log.warn({ err }, 'the database cannot be reached; it is tried again');
+          throw err;
+        });
+        if (signal.aborted) {
+          await opened.close();
+          signal.throwIfAborted();
+        }
+        current = opened;
+        opened.signal.addEventListener('abort', () => {
+          if (current === opened) onSessionLost();
+        });
+        if (run === null || (await store.resume(opened, run))) return { lost: null };
+        return { lost: { job_id: run.job_id, attempt: run.attempt } };
+      },
+    ),
 
-    disconnect: fromStage<void, void>(async () => {
+    disconnect: fromStoppablePromise<void, void>(async () => {
       await Promise.all([notifications?.close(), closeSession()]);
       notifications = null;
     }),

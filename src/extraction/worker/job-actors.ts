@@ -1,5 +1,5 @@
 import type { StageScope } from '../../../machines/actors/stoppable-promise.ts';
-import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import type { StageInput, StageName } from '../../../machines/job/types.ts';
 import type { ResponseIX } from '../../../schemas/response.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
@@ -65,7 +65,7 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
     name: StageName,
     work: (scope: StageScope<StageInput>, stop: AbortController) => Promise<Output>,
   ) {
-    return fromStage<StageResult<Output>, StageInput>(async (scope) => {
+    return fromStoppablePromise<StageResult<Output>, StageInput>(async (scope) => {
       const { job } = scope.input;
       const stop = new AbortController();
       const signal = AbortSignal.any([scope.signal, stop.signal]);
@@ -79,7 +79,7 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
 
   /** Each page is a checkpoint: while draining, the stage stops at the next one. */
   async function readPages(scope: StageScope<StageInput>, stop: AbortController): Promise<OcrOutput> {
-    const { job, walk, donePages } = scope.input;
+    const { job, results, donePages } = scope.input;
     const onPage: OcrInput['onPage'] = async (done: DonePage, progress) => {
       await keep(job, 'ocr', partOfPage(done), done);
       const { file_index, page_number } = done.page;
@@ -94,27 +94,27 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
       });
       if (scope.draining.aborted) stop.abort();
     };
-    return steps.ocr({ job, setup: need(walk.setup, 'setup'), donePages, onPage }, scope.signal);
+    return steps.ocr({ job, setup: need(results.setup, 'setup'), donePages, onPage }, scope.signal);
   }
 
   return {
     setup: stage('setup', ({ input: { job }, signal }) => steps.setup({ job }, signal)),
     ocr: stage('ocr', readPages),
-    extraction: stage('extraction', ({ input: { job, walk }, signal }) =>
-      steps.extraction({ job, setup: need(walk.setup, 'setup'), ocr: need(walk.ocr, 'ocr') }, signal),
+    extraction: stage('extraction', ({ input: { job, results }, signal }) =>
+      steps.extraction({ job, setup: need(results.setup, 'setup'), ocr: need(results.ocr, 'ocr') }, signal),
     ),
-    reliability: stage('reliability', ({ input: { job, walk }, signal }) =>
+    reliability: stage('reliability', ({ input: { job, results }, signal }) =>
       steps.reliability(
         {
           job,
-          setup: need(walk.setup, 'setup'),
-          ocr: need(walk.ocr, 'ocr'),
-          extraction: need(walk.extraction, 'extraction'),
+          setup: need(results.setup, 'setup'),
+          ocr: need(results.ocr, 'ocr'),
+          extraction: need(results.extraction, 'extraction'),
         },
         signal,
       ),
     ),
-    response: fromStage<ResponseIX, ResponseInput>(({ input, signal }) =>
+    response: fromStoppablePromise<ResponseIX, ResponseInput>(({ input, signal }) =>
       watched(input.job, 'response', signal, () => steps.response(input, signal)),
     ),
   };

@@ -1,4 +1,4 @@
-import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import type { JobInput, JobOutcome, StageSeconds } from '../../../machines/job/types.ts';
 import type { ErrorIX, ResponseIX } from '../../../schemas/response.ts';
 import { toErrorIX } from '../../../steps/ports/errors.ts';
@@ -69,7 +69,7 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
   }
 
   return {
-    claim: fromStage<JobInput | null, void>(async () => {
+    claim: fromStoppablePromise<JobInput | null, void>(async () => {
       const claim = await reported('no job could be claimed', () => store.claimNext(session()));
       if (claim === null) return null;
       const input = toJobInput(claim, stageSeconds);
@@ -77,18 +77,23 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
       return input;
     }),
 
-    save: fromStage<void, { job: JobToRun; outcome: JobOutcome }>(async ({ input: { job, outcome } }) => {
-      if (outcome.kind !== 'finished') return;
-      // Whoever follows the timeline sees the whole of it before the job is over.
-      await store.flushEvents();
-      const stored = toStored(job, outcome);
-      const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
-      const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
-      if (isOurs || wasCanceled) return logEnd(log, job, stored);
-      log.warn({ job_id: job.job_id }, 'an outcome was not written: the job has ended, or is run elsewhere');
-    }),
+    save: fromStoppablePromise<void, { job: JobToRun; outcome: JobOutcome }>(
+      async ({ input: { job, outcome } }) => {
+        if (outcome.kind !== 'finished') return;
+        // Whoever follows the timeline sees the whole of it before the job is over.
+        await store.flushEvents();
+        const stored = toStored(job, outcome);
+        const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
+        const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
+        if (isOurs || wasCanceled) return logEnd(log, job, stored);
+        log.warn(
+          { job_id: job.job_id },
+          'an outcome was not written: the job has ended, or is run elsewhere',
+        );
+      },
+    ),
 
-    handBack: fromStage<void, { run: Run }>(async ({ input: { run } }) => {
+    handBack: fromStoppablePromise<void, { run: Run }>(async ({ input: { run } }) => {
       await store.flushEvents();
       await reported('a job could not be handed back', () => store.handBack(run));
     }),

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
-import { fromStage } from '../../../machines/actors/stoppable-promise.ts';
+import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import { callbackMachine } from '../../../machines/callback/callback.ts';
 import { jobMachine } from '../../../machines/job/job.ts';
 import { schedulerMachine } from '../../../machines/scheduler/scheduler.ts';
@@ -13,9 +13,9 @@ import { createConnectionActors } from './connection-actors.ts';
 import type { JobActorDeps } from './job-actors.ts';
 import { createJobActors } from './job-actors.ts';
 import type { JobNotificationHandlers, JobNotifications } from './job-notifications.ts';
+import { recordTransitions } from './record-transitions.ts';
 import type { SlotActorDeps } from './slot-actors.ts';
 import { createSlotActors } from './slot-actors.ts';
-import { createTimelineInspector } from './transition-inspector.ts';
 
 export interface WorkerDeps {
   readonly store: JobStore;
@@ -41,8 +41,6 @@ export interface WorkerDeps {
 /** Runs jobs one at a time, and their callbacks beside them. */
 export interface Worker {
   start(): void;
-  /** Looks for a job at once: one has just been stored. */
-  wake(): void;
   /**
    * Claims no more, lets the running job reach its next checkpoint and hands it back, lets callbacks end, and closes the
    * connections. Never rejects.
@@ -83,8 +81,8 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   const callback = callbackMachine.provide({
     actors: {
-      post: fromStage(({ input: { job }, signal }) => deps.postCallback(job, signal)),
-      note: fromStage(({ input: { jobId, verdict } }) => store.setCallbackStatus(jobId, verdict)),
+      post: fromStoppablePromise(({ input: { job }, signal }) => deps.postCallback(job, signal)),
+      note: fromStoppablePromise(({ input: { jobId, verdict } }) => store.setCallbackStatus(jobId, verdict)),
     },
   });
 
@@ -97,14 +95,14 @@ export function createWorker(deps: WorkerDeps): Worker {
     actors: {
       ...connection,
       ...createSlotActors({ ...deps, session }),
-      claimCallback: fromStage<Job | null, void>(() => store.claimCallback()),
+      claimCallback: fromStoppablePromise<Job | null, void>(() => store.claimCallback()),
       job,
       callback,
     },
     delays: { pollInterval: pollMs },
   });
 
-  const recordTransition = createTimelineInspector(
+  const recordTransition = recordTransitions(
     (event) => store.recordEvent(event),
     (err) => log.error({ err }, 'a transition was not recorded'),
   );
@@ -129,7 +127,6 @@ export function createWorker(deps: WorkerDeps): Worker {
       isStarted = true;
       actor.start();
     },
-    wake: () => send({ type: 'job.woken' }),
     async stop() {
       if (!isStarted || actor.getSnapshot().status !== 'active') return;
       send({ type: 'worker.drain' });

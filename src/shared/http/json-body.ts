@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
 import { findJsonDefect, nestsDeeperThan, TooDeep } from './json-scanner.ts';
-import { mayHoldOddText, measureDepth } from './odd-values.ts';
+import { mayHoldUnstorableText, measureDepth } from './unstorable-text.ts';
 import { validationError } from './validation-errors.ts';
 
 /** Python's json gives up at about this depth too; no honest body comes near it. */
@@ -37,7 +37,7 @@ async function parseJson(request: FastifyRequest, bytes: Buffer): Promise<unknow
   const text = decodeBody(bytes);
   if (text === null) throw unreadable();
   await rest();
-  request.hasOddText = mayHoldOddText(text);
+  request.hasOddText = mayHoldUnstorableText(text);
   await rest();
   if (nestsDeeperThan(text, MAX_DEPTH)) throw toFailure(text, 'Too deep');
   await rest();

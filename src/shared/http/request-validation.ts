@@ -6,8 +6,8 @@ import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { compileDefaults } from './defaults.ts';
 import { type HttpError, validationFailure } from './http-error.ts';
 import { isJsonObject } from './json-schema.ts';
-import { toEcho } from './odd-values.ts';
 import { compileTexts } from './text-validation.ts';
+import { toEcho } from './unstorable-text.ts';
 import { type Loc, missing } from './validation-errors.ts';
 import { findErrors, type IgnoresName } from './validation-walk.ts';
 

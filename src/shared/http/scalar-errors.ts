@@ -1,7 +1,6 @@
 import { findUrlDefect, TEXT_RULES } from '../../../schemas/formats.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { findTextDefect } from './odd-values.ts';
 import {
   BOOL_PARSING,
   coerceText,
@@ -11,6 +10,7 @@ import {
   readInteger,
   readNumber,
 } from './text-coercion.ts';
+import { findTextDefect } from './unstorable-text.ts';
 import { counted, type Loc, listOptions, validationError, valueError } from './validation-errors.ts';
 
 type Defect = ValidationError | null;

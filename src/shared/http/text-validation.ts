@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { isJsonObject, type JsonSchema } from './json-schema.ts';
-import { findTextDefect } from './odd-values.ts';
 import { coerceText } from './text-coercion.ts';
+import { findTextDefect } from './unstorable-text.ts';
 import { missing } from './validation-errors.ts';
 import { findErrors } from './validation-walk.ts';
 

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { branchesOf, dictionaryValues, fitsJsonType, isJsonObject, type JsonSchema } from './json-schema.ts';
-import { findTextDefect } from './odd-values.ts';
 import { findScalarError } from './scalar-errors.ts';
+import { findTextDefect } from './unstorable-text.ts';
 import { counted, type Loc, missing, notAnObject, validationError, valueError } from './validation-errors.ts';
 
 /** More errors than this are not listed: a hostile body must not make an answer of gigabytes. */

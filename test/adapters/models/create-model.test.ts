@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createModel } from '../../../src/adapters/models/create-model.ts';
 import { readSettings } from '../../../src/shared/settings.ts';
 import { startOllamaDouble } from '../../helpers/ollama-double.ts';
-import { textPage } from '../../helpers/walk.ts';
+import { textPage } from '../../helpers/stage-io.ts';
 
 const signal = new AbortController().signal;
 const question = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { createFakeModel } from '../../../src/adapters/models/fake.ts';
-import { textPage } from '../../helpers/walk.ts';
+import { textPage } from '../../helpers/stage-io.ts';
 
 const model = createFakeModel();
 const signal = new AbortController().signal;

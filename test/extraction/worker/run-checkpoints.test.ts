@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../../src/extraction/store/types.ts';
 import { partOfPage, readCheckpoints } from '../../../src/extraction/worker/run-checkpoints.ts';
-import { recognisedPage, textPage } from '../../helpers/walk.ts';
-import { walkOutputs } from '../../machines/walk-samples.ts';
+import { recognisedPage, textPage } from '../../helpers/stage-io.ts';
+import { stageOutputs } from '../../machines/stage-samples.ts';
 
-const outputs = walkOutputs({ ocrOnly: false, provenance: true });
+const outputs = stageOutputs({ ocrOnly: false, provenance: true });
 const setup = { output: outputs.setup, seconds: 0.25 };
 const ocr = { output: { ...outputs.ocr, pages: [textPage(['a line'])] }, seconds: 2 };
 const page = { sha256: 'abc', page: recognisedPage(['Total 12.00'], 1, 7), warnings: [] };

@@ -8,7 +8,7 @@ import { closeGaps, restoreRecognised } from '../../../reading/proof/restore-rec
 import { joinLines, splitSpan } from '../../../reading/proof/run.ts';
 import { searchValue } from '../../../reading/proof/search.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
-import { recognisedPage, textPage } from '../../helpers/walk.ts';
+import { recognisedPage, textPage } from '../../helpers/stage-io.ts';
 
 /** Two columns, read line by line across the page. */
 function twoColumns() {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { siblingScript } from '../../../threads/sibling-script.ts';
 import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
@@ -40,7 +39,7 @@ export function createPaddleReader(cores: number): LineReader {
   };
   const threads = createEngineThreads<PaddleRequest, PaddleAnswer>({
     engine: 'paddle',
-    script: siblingScript(import.meta.url, 'paddle-thread'),
+    script: new URL('./paddle-thread.ts', import.meta.url),
     workerData: setup,
     size: 1,
     mostHeld: MOST_HELD_BYTES,

@@ -1,4 +1,3 @@
-import { siblingScript } from '../../../threads/sibling-script.ts';
 import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { LanguageFiles } from './language-data.ts';
@@ -11,7 +10,7 @@ const MOST_HELD_BYTES = 320 * 1024 * 1024;
 export function createTesseractReader(workers: number, languageFiles: LanguageFiles): LineReader {
   const threads = createEngineThreads<TesseractRequest, TesseractAnswer>({
     engine: 'tesseract',
-    script: siblingScript(import.meta.url, 'tesseract-thread'),
+    script: new URL('./tesseract-thread.ts', import.meta.url),
     workerData: languageFiles,
     size: workers,
     mostHeld: MOST_HELD_BYTES,

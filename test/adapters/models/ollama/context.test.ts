@@ -5,7 +5,7 @@ import { retryTimer } from '../../../helpers/manual-timer.ts';
 import { countTokens } from '../../../helpers/ollama-double/context.ts';
 import type { DoubleOptions } from '../../../helpers/ollama-double.ts';
 import { startOllamaDouble } from '../../../helpers/ollama-double.ts';
-import { textPage } from '../../../helpers/walk.ts';
+import { textPage } from '../../../helpers/stage-io.ts';
 
 /** Forty pages of bookings; the values stand at the very start, in the middle and at the very end. */
 const pages = Array.from({ length: 40 }, (_, page) => {

@@ -19,7 +19,7 @@ import type { OcrEngine } from '../../../../steps/ports/world.ts';
 import { retryTimer } from '../../../helpers/manual-timer.ts';
 import type { Answerer } from '../../../helpers/ollama-double/prompt-view.ts';
 import { startOllamaDouble } from '../../../helpers/ollama-double.ts';
-import { setupOutput } from '../../../helpers/walk.ts';
+import { setupOutput } from '../../../helpers/stage-io.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../shared/documents');
 const examples = existsSync(DOCUMENTS)

@@ -6,7 +6,7 @@ import { retryTimer } from '../../../helpers/manual-timer.ts';
 import * as scenes from '../../../helpers/ollama-double/scenes.ts';
 import type { DoubleOptions } from '../../../helpers/ollama-double.ts';
 import { startOllamaDouble } from '../../../helpers/ollama-double.ts';
-import { textPage } from '../../../helpers/walk.ts';
+import { textPage } from '../../../helpers/stage-io.ts';
 
 const question = {
   use_case_name: 'statement',

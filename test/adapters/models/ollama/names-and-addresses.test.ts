@@ -4,7 +4,7 @@ import { createOllamaModel } from '../../../../src/adapters/models/ollama/ollama
 import { parseServerAddress } from '../../../../src/adapters/models/ollama/server-address.ts';
 import { retryTimer } from '../../../helpers/manual-timer.ts';
 import { startOllamaDouble } from '../../../helpers/ollama-double.ts';
-import { textPage } from '../../../helpers/walk.ts';
+import { textPage } from '../../../helpers/stage-io.ts';
 
 const question = {
   use_case_name: 'statement',

@@ -6,7 +6,7 @@ import { setPage } from '../../../../src/adapters/models/ollama/page-rows.ts';
 import { plainText } from '../../../../src/adapters/models/ollama/plain-text.ts';
 import { systemMessage, userMessage } from '../../../../src/adapters/models/ollama/prompt.ts';
 import { layOutDocument, shownPages } from '../../../../src/adapters/models/ollama/windows.ts';
-import { textPage } from '../../../helpers/walk.ts';
+import { textPage } from '../../../helpers/stage-io.ts';
 
 const COLUMN = 0.01;
 

@@ -6,7 +6,7 @@ import { createManualTimer } from '../../../helpers/manual-timer.ts';
 import * as scenes from '../../../helpers/ollama-double/scenes.ts';
 import type { DoubleOptions, OllamaDouble } from '../../../helpers/ollama-double.ts';
 import { startOllamaDouble } from '../../../helpers/ollama-double.ts';
-import { textPage } from '../../../helpers/walk.ts';
+import { textPage } from '../../../helpers/stage-io.ts';
 
 const SILENCE_MS = 600_000;
 const question = {

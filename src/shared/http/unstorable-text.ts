@@ -24,7 +24,7 @@ export function findTextDefect(text: string): string | null {
 }
 
 /** Whether the JSON text writes a NUL or a surrogate as an escape: the only way in which a parsed text can hold one. */
-export const mayHoldOddText = (json: string) => /\\u(?:0000|d[89a-f])/i.test(json);
+export const mayHoldUnstorableText = (json: string) => /\\u(?:0000|d[89a-f])/i.test(json);
 
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : null;

@@ -28,7 +28,7 @@ const META_DATA = {
 };
 
 /** What stages might have made of an empty document; the options decide which stages are skipped. */
-export function walkOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; provenance: boolean }) {
+export function stageOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; provenance: boolean }) {
   const setup: SetupOutput = {
     use_case_name: 'sample',
     system_prompt: '',

@@ -57,7 +57,7 @@ function toEvents(
  * An inspector for the scheduler's actor that records every transition of the job, of its callback, and of the slot while
  * it holds the job, as the charts draw them. It stands off the path of the job: whatever goes wrong here is only reported.
  */
-export function createTimelineInspector(
+export function recordTransitions(
   record: (event: NewJobEvent) => void,
   onError: (error: unknown) => void,
 ): (inspected: InspectionEvent) => void {

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:unit`: what needs no database, no browser and no recognition. For use while writing; `npm test` is the whole. */
+export default defineConfig({
+  test: {
+    include: [
+      'test/architecture.test.ts',
+      'test/reading/**/*.test.ts',
+      'test/machines/**/*.test.ts',
+      'test/steps/**/*.test.ts',
+      'test/shared/http/**/*.test.ts',
+      'test/scripts/**/*.test.ts',
+    ],
+    // Whole corpora, large bodies and long random runs take most of the time: `npm test` has them.
+    exclude: [
+      'test/reading/proof/{lies,confidence}.test.ts',
+      'test/reading/extractor/{documents,trade-documents}.test.ts',
+      'test/machines/scheduler.test.ts',
+      'test/shared/http/{large-bodies,validation.property}.test.ts',
+      'test/scripts/synthetic.test.ts',
+      'test/scripts/eval/**',
+    ],
+    pool: 'threads',
+    testTimeout: 30_000,
+  },
+});
