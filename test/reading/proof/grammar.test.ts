@@ -6,7 +6,7 @@ import type { FieldType } from '../../../schemas/use-case.ts';
 import { runGrammar } from '../../../scripts/lab/lies/grammar/run-grammar.ts';
 import { pagesOfTexts } from '../../../steps/ocr/text-pages.ts';
 import { reliability } from '../../../steps/reliability.ts';
-import { ocrOutput, recognisedPage, setupOutput } from '../../helpers/walk.ts';
+import { ocrOutput, recognisedPage, setupOutput } from '../../helpers/stage-io.ts';
 
 /** A slice of what `npm run lies -- --grammar` runs; bounded by count, so that it takes as long each time. */
 const CASES = 9000;
