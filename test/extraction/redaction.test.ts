@@ -196,6 +196,7 @@ it('no answer about a job holds a credential of its request, whatever its shape'
     {},
     {
       findById: async () => shown,
+      findLightly: async () => shown,
       findByPair: async () => shown,
       listRecent: async () => [shown],
       listEvents: async () => [],

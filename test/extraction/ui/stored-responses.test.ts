@@ -32,6 +32,7 @@ async function appWith() {
     {},
     {
       findById: async () => job(),
+      findLightly: async () => job(),
       listRecent: async () => [job()],
       listEvents: async () => [],
       queuePosition: async () => null,
