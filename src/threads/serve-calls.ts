@@ -30,6 +30,7 @@ export function serveCalls<World extends Calls>(calls: Calls): Peer<World> {
 
 /** A child leaves when the service says so or is gone: what a terminal sends to all of its processes is the service's to act on. */
 async function becomeChild(): Promise<void> {
+  const parent = process.ppid;
   if (process.send === undefined) throw new Error('this file is started by the service only');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -41,6 +42,7 @@ async function becomeChild(): Promise<void> {
   }
   // A long calculation never hears of the disconnection: a thread beside it does, and must run before the first one begins.
   const watch = new NodeWorker(new URL('./parent-watch.ts', import.meta.url), {
+    workerData: parent,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   });
   watch.unref();
