@@ -29,15 +29,18 @@ const STATEMENT = ocrOutput([
     { text: 'Closing balance 829.30 EUR', confidence: 0.5 },
   ]),
 ]);
-const LONG = ocrOutput(
-  Array.from({ length: 6 }, (_, page) =>
-    textPage(
-      Array.from({ length: 25 }, () => '1234567890 '.repeat(181)),
-      0,
-      page + 1,
+const numbers = (pages: number) =>
+  ocrOutput(
+    Array.from({ length: pages }, (_, page) =>
+      textPage(
+        Array.from({ length: 25 }, () => '1234567890 '.repeat(181)),
+        0,
+        page + 1,
+      ),
     ),
-  ),
-);
+  );
+
+const LONG = numbers(6);
 
 function openAnalysis(deps: Partial<ProcessAnalysisDeps> = {}) {
   const analysis = createProcessAnalysis({ model: null, readAgainOf: () => async () => null, ...deps });
@@ -143,8 +146,8 @@ describe('the analysis in a process of its own', () => {
   });
 
   it('ends a document that fills its memory as too long, and runs the next', async () => {
-    const analysis = openAnalysis({ heapMb: 24 });
-    await expect(analysis.extraction({ job, setup, ocr: LONG }, signal)).rejects.toMatchObject({
+    const analysis = openAnalysis({ heapMb: 64 });
+    await expect(analysis.extraction({ job, setup, ocr: numbers(60) }, signal)).rejects.toMatchObject({
       code: 'IX_000_006',
     });
     const next = await analysis.extraction({ job, setup, ocr: STATEMENT }, signal);
