@@ -89,7 +89,8 @@ function replaceAt(value: unknown, [key, ...rest]: Path, other: unknown): unknow
   if (key === undefined) return other;
   if (typeof value !== 'object' || value === null) return value;
   const inner = replaceAt(Reflect.get(value, key), rest, other);
-  return Array.isArray(value) ? value.with(0, inner) : { ...value, [key]: inner };
+  if (Array.isArray(value)) return value.length === 0 ? value : value.with(0, inner);
+  return { ...value, [key]: inner };
 }
 
 describe('a response of another shape', () => {
