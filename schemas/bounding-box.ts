@@ -1,4 +1,4 @@
-const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /** The numbers of `minLon,minLat,maxLon,maxLat`, or what is wrong with them. */
 export type BoxReading =

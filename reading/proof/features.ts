@@ -6,6 +6,7 @@ import { foldLetters } from '../text/fold.ts';
 import { hasValidChecksum, readIban } from '../values/iban.ts';
 import { sameValue } from '../values/same.ts';
 import { measureDispute } from './dispute.ts';
+import type { Line } from './lines.ts';
 import { readingConfidence } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { SearchResult } from './search.ts';
@@ -60,11 +61,35 @@ export interface Evidence {
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
+/** The letters of a line without its digits, and where in the line each begins. */
+interface LineLetters {
+  readonly letters: string;
+  readonly starts: readonly number[];
+}
+
+const foldedLines = new WeakMap<Line, LineLetters>();
+
+/** Folded once for each line: a value may stand in one line hundreds of times. */
+function lettersOnce(line: Line): LineLetters {
+  const known = foldedLines.get(line);
+  if (known !== undefined) return known;
+  const { letters, starts } = foldLetters(line.segment.text);
+  const kept = starts.map((_, at) => at).filter((at) => !/\d/.test(letters[at] ?? ''));
+  const folded = {
+    letters: kept.map((at) => letters[at]).join(''),
+    starts: kept.map((at) => starts[at] ?? 0),
+  };
+  foldedLines.set(line, folded);
+  return folded;
+}
+
 /** What stands before the value in its line, without digits: its label, as far as the line has one. */
 function labelBefore({ parts }: Occurrence): string {
   const [first] = parts;
   if (first === undefined) return '';
-  return foldLetters(first.line.segment.text.slice(0, first.start)).letters.replace(/\d/g, '');
+  const { letters, starts } = lettersOnce(first.line);
+  const end = starts.findIndex((start) => start >= first.start);
+  return end === -1 ? letters : letters.slice(0, end);
 }
 
 function countMeanings(occurrences: readonly Occurrence[]): number {

@@ -25,6 +25,7 @@ export const HARD_TEXTS: readonly HardText[] = [
     perLine: ONE_LINE,
   },
   { name: 'dates', piece: () => '01/02/2024 ', perLine: ONE_LINE },
+  { name: 'joined-dates', piece: () => '01/02/2024 - ', perLine: ONE_LINE },
   { name: 'named-dates', piece: () => '3 May 2024, ', perLine: ONE_LINE },
   { name: 'ibans', piece: (at) => `${IBANS[at % IBANS.length]} `, perLine: ONE_LINE },
   { name: 'labels', piece: () => 'Closing balance ', perLine: ONE_LINE },

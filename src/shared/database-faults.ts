@@ -90,7 +90,7 @@ export function migrationFault(
         `lines in psql there, or change ${address.setting}:${missingRights(address, extensions)}`,
       { cause: error },
     );
-  if (/extension .* is not available|extension control file/.test(error.message))
+  if (['is not available', 'extension control file'].some((words) => error.message.includes(words)))
     return new StartError(
       `${where} lacks an extension (${message}): install PostgreSQL's contrib package (${extensions.join(', ')}) on that server`,
       { cause: error },

@@ -30,6 +30,11 @@ export function isEntry(row: Row): boolean {
   return DAY_FIRST.test(row.text) && AMOUNT.test(row.text.replace(DAY_FIRST, ''));
 }
 
+/** At most two words, and no digit, before. */
+function isNearStart(before: string): boolean {
+  return !/[\d_]/.test(before) && before.split(/[^\p{L}]+/u).filter((word) => word !== '').length <= 2;
+}
+
 /** Whether a line belongs to the text of an entry above it: no line between begins with words of the statement's own. */
 export function isAmongEntries(view: DocumentView, row: Row): boolean {
   const rows = view.pages[row.page]?.rows ?? [];
@@ -39,7 +44,7 @@ export function isAmongEntries(view: DocumentView, row: Row): boolean {
       .labelsOn(above)
       .some(
         (label) =>
-          /^\W*(?:\p{L}+\W+){0,2}$/u.test(above.text.slice(0, label.start)) &&
+          isNearStart(above.text.slice(0, label.start)) &&
           label.meanings.some(
             ({ concept }) => OWN.has(concept) && !(above === row && OF_ANYONE.has(concept)),
           ),

@@ -1,6 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { wordsOnce } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -24,26 +24,33 @@ export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): 
   const byRow = Map.groupBy(dates, (date) => date.row);
   return [...byRow].flatMap(([row, inRow]) => {
     const sorted = [...inRow].sort((a, b) => a.start - b.start);
+    const titles = { here: titleEnd(row), above: titleEnd(view.pages[row.page]?.rows[row.index - 1]) };
     return sorted.flatMap((start, index): Period[] => {
       const end = sorted[index + 1];
       if (end === undefined || !BETWEEN.test(row.text.slice(start.end, end.start))) return [];
       return String(start.value) > String(end.value)
         ? []
-        : [{ start, end, score: scoreOf(view, row, start, end) }];
+        : [{ start, end, score: scoreOf(view, titles, start, end) }];
     });
   });
 }
 
-function scoreOf(view: DocumentView, row: Row, start: PlacedValue, end: PlacedValue): number {
+/** Where the first title of a statement ends, in a row and in the one above it. */
+interface Titles {
+  readonly here: number | null;
+  readonly above: number | null;
+}
+
+function scoreOf(view: DocumentView, titles: Titles, start: PlacedValue, end: PlacedValue): number {
+  const { row } = start;
   const rowLabels = view.labelsOn(row).filter((label) => label.end <= start.start);
   const above = view.labelsBetween(row.page, row.index - 1, row.index - 1);
   const names = (labels: readonly Label[], concept: Concept) =>
     labels.some((label) =>
       label.meanings.some((meaning) => meaning.concept === concept && meaning.weight > 0.8),
     );
-  const titled = hasTitle(row.text.slice(0, start.start));
-  const aboveRow = view.pages[row.page]?.rows[row.index - 1];
-  const titledAbove = aboveRow !== undefined && hasTitle(aboveRow.text);
+  const titled = titles.here !== null && titles.here <= start.start;
+  const titledAbove = titles.above !== null;
   const alone = row.text.slice(0, start.start).trim() === '' && row.text.slice(end.end).trim() === '';
   let score = 0.55;
   if (titled) score = 0.97;
@@ -57,11 +64,15 @@ function scoreOf(view: DocumentView, row: Row, start: PlacedValue, end: PlacedVa
   return score * (row.page === 0 ? 1 - 0.15 * depth : 0.85);
 }
 
-function hasTitle(text: string): boolean {
-  const words = labelWords(text).map((word) => word.letters);
-  return words.some(
-    (word, index) =>
-      LABELS.titles.get(word) === 'statement' ||
-      LABELS.titles.get(`${word}${words[index + 1] ?? ''}`) === 'statement',
-  );
+function titleEnd(row: Row | undefined): number | null {
+  if (row === undefined) return null;
+  const words = wordsOnce(row);
+  for (const [index, word] of words.entries()) {
+    if (LABELS.titles.get(word.letters) === 'statement') return word.end;
+    const next = words[index + 1];
+    if (next !== undefined && LABELS.titles.get(`${word.letters}${next.letters}`) === 'statement') {
+      return next.end;
+    }
+  }
+  return null;
 }

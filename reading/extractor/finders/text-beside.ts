@@ -59,10 +59,16 @@ function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } 
     .filter((label) => label.start > start && label.start < span.end && label.prominence >= 0.9)
     .map((label) => label.start)
     .sort((a, b) => a - b)
-    .find((at) => /(?:[|;,/]|\s{2,})\s*$/.test(span.row.text.slice(start, at)));
+    .find((at) => isCellEnd(span.row.text.slice(start, at)));
   const raw = span.row.text.slice(start, next ?? span.end);
   const text = raw.replace(/[\s|;,/–-]+$/u, '');
   return text === '' ? null : { span: { row: span.row, start, end: start + text.length }, text };
+}
+
+/** Two blanks, or a sign that divides. */
+function isCellEnd(text: string): boolean {
+  const content = text.trimEnd();
+  return text.length - content.length >= 2 || /[|;,/]$/.test(content);
 }
 
 function cellBelow(view: DocumentView, label: Label): Span | null {

@@ -56,7 +56,7 @@ const EMBEDDINGS: readonly ((bytes: Bytes) => readonly string[])[] = [
  * @returns the address itself first; empty when it is none
  */
 export function withEmbedded(address: string): (ipaddr.IPv4 | ipaddr.IPv6)[] {
-  const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const plain = address.replace(/^\[|\]$/g, '').split('%', 1)[0] ?? '';
   if (!ipaddr.isValid(plain)) return [];
   const parsed = ipaddr.parse(plain);
   if (!(parsed instanceof ipaddr.IPv6)) return [parsed];

@@ -4,7 +4,12 @@ export const HIDDEN = '***';
 const WEB = new Set(['http:', 'https:']);
 
 /** Parts of a path that hold an `@` may be credentials of a URL within the URL, or of one with a slash too many. */
-const hideInPath = (path: string) => path.replaceAll(/[^/]*(@|%40)/gi, `${HIDDEN}$1`);
+const hideInPath = (path: string) => path.split('/').map(hideInSegment).join('/');
+
+function hideInSegment(segment: string): string {
+  const end = Math.max(segment.lastIndexOf('@'), segment.lastIndexOf('%40'));
+  return end === -1 ? segment : `${HIDDEN}${segment.slice(end)}`;
+}
 
 function hideParts({ protocol, username, password, host, pathname, search, hash }: URL): string {
   const user = username === '' && password === '' ? '' : `${HIDDEN}@`;
@@ -36,7 +41,8 @@ const asParsed = (text: string) =>
 
 const WEB_URL = /^https?:/i;
 const OTHER_URL = /^[a-z][a-z0-9+.-]*:[/\\]{2}\S*[@?]/i;
-const URL_WITHIN = /([a-z][a-z0-9+.-]*:[/\\]+)[^\s/\\?#]*@/gi;
+/** Begins at the colon, not at the scheme: a search that tries each letter as the first of one takes the square of a long word. */
+const URL_WITHIN = /(?<=[a-z0-9+.-])(:[/\\]+)[^\s/\\?#]*@/gi;
 
 /** A text of any kind as it may be shown: a URL is redacted, and so are the user and password of one that stands within it. */
 export function redactText(text: string): string {

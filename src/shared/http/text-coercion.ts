@@ -7,7 +7,7 @@ import { type Loc, validationError } from './validation-errors.ts';
 export type Coercion = { readonly value: unknown } | { readonly error: ValidationError };
 
 const INTEGER = /^\s*([+-]?)(\d+(?:_\d+)*)(?:\.0+)?\s*$/;
-const FLOAT = /^\s*[+-]?(?:\d+(?:_\d+)*\.?(?:\d+(?:_\d+)*)?|\.\d+(?:_\d+)*)(?:e[+-]?\d+)?\s*$/i;
+const FLOAT = /^\s*[+-]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:e[+-]?\d+)?\s*$/i;
 const TRUE = new Set(['1', 't', 'y', 'yes', 'on', 'true']);
 const FALSE = new Set(['0', 'f', 'n', 'no', 'off', 'false']);
 /** As Python refuses to parse longer ones. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { HttpError } from './http-error.ts';
 
 interface KnownPath {
@@ -55,7 +56,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     const { url = '/' } = request.raw;
     const path = pathOf(url);
     if (path.length > 1 && path.endsWith('/')) {
-      const trimmed = path.replace(/\/+$/, '');
+      const trimmed = withoutEndSlashes(path);
       if (methodsOf(trimmed).length === 0) return done(new HttpError(404, 'Not Found'));
       reply
         .code(307)

@@ -1,4 +1,3 @@
-const FENCED = /^```(?:json)?\s*\n([\s\S]*?)\n?\s*```$/i;
 const THOUGHTS = /^<think>[\s\S]*?<\/think>/i;
 
 /**
@@ -12,8 +11,17 @@ const THOUGHTS = /^<think>[\s\S]*?<\/think>/i;
 export function readContent(content: string): Readonly<Record<string, unknown>> | undefined {
   const bare = content.replace(/^\uFEFF/, '').trim();
   const unwrapped = bare.replace(THOUGHTS, '').trim();
-  const inner = FENCED.exec(unwrapped)?.[1] ?? unwrapped;
+  const inner = unfence(unwrapped);
   return parseObject(inner) ?? (inner.startsWith('{{') ? unbraced(inner) : undefined);
+}
+
+const FENCE = '```';
+
+function unfence(text: string): string {
+  const lineEnd = text.indexOf('\n');
+  if (lineEnd === -1 || !text.startsWith(FENCE) || !text.endsWith(FENCE)) return text;
+  const language = text.slice(FENCE.length, lineEnd).trim();
+  return /^(?:json)?$/i.test(language) ? text.slice(lineEnd + 1, -FENCE.length) : text;
 }
 
 function unbraced(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../../shared/end-slashes.ts';
 /** Where an Ollama server is reached. */
 export interface ServerAddress {
   /** Without credentials and without a trailing slash; a path prefix is kept. */
@@ -17,7 +18,7 @@ export function parseServerAddress(text: string): ServerAddress {
   }
   const credentials = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
   return {
-    base: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),
+    base: withoutEndSlashes(`${url.origin}${url.pathname}`),
     headers:
       credentials === ':'
         ? {}

@@ -68,7 +68,7 @@ function numberAfter(pattern: RegExp, text: string): number | null {
 /** A server's words made fit for a message: one line, no markup, at most 200 characters. */
 export function quoteServer(text: string): string {
   const line = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
