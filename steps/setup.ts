@@ -1,5 +1,4 @@
 import { Compile } from 'typebox/compile';
-import { Errors } from 'typebox/value';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
 import type { ModelChoice } from './choose-model.ts';
 import { chooseModel } from './choose-model.ts';
@@ -9,6 +8,7 @@ import { IxError } from './ports/errors.ts';
 import { JOB_LIMITS, type JobLimits } from './ports/limits.ts';
 import type { JobToRun, ResolvedOptions, SetupOutput } from './ports/stage-io.ts';
 import type { Fetcher, StoredFile } from './ports/world.ts';
+import { findRequestFaults } from './request-faults.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { checkTextSizes, checkUseCaseSize } from './setup-limits.ts';
 import type { UseCaseRegistry } from './use-cases.ts';
@@ -62,12 +62,10 @@ function checkRequest(raw: unknown): { request: RequestIX; warnings: string[] } 
   const { request, dropped } = withoutRetired(raw);
   const warnings = dropped.map((name) => `The option ${name} has no effect any more.`);
   if (checkedRequest.Check(request)) return { request, warnings };
-  const faults = Errors(RequestIX, request)
-    .slice(0, 5)
-    .map((error) => `${error.instancePath || '/'} ${error.message}`);
+  const faults = findRequestFaults(request);
   throw new IxError(
     'IX_000_000',
-    `The stored request is not a valid RequestIX: ${faults[0] ?? 'it does not fit'}.`,
+    `The stored request is not a valid RequestIX: ${faults[0] ?? 'a fault lies beyond the first members of its lists'}.`,
     {
       details: { faults },
     },

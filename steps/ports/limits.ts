@@ -46,6 +46,9 @@ export const JOB_LIMITS: JobLimits = {
 /** Bytes of the `request` of a row, however it was written; IX_REQUEST_MAX_BYTES bounds a body before. */
 export const REQUEST_ROW_BYTES = 33_554_432;
 
+/** Bytes of what the `request` of a row holds beside its texts: names, addresses, fields and their descriptions. */
+export const REQUEST_REST_BYTES = 2_097_152;
+
 const SETTINGS: Partial<Record<keyof JobLimits, string>> = { pages_per_file: 'IX_MAX_PAGES' };
 
 const WORDS: Readonly<Record<keyof JobLimits, string>> = {

@@ -5,6 +5,7 @@ import { toPublicJob } from '../../src/extraction/store/public-job.ts';
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
+import { asShown } from '../helpers/shown-job.ts';
 
 /** What no answer may hold. */
 const SECRET = 'S3cr3t';
@@ -195,9 +196,9 @@ it('no answer about a job holds a credential of its request, whatever its shape'
   const { app, log } = await createTestApp(
     {},
     {
-      findById: async () => shown,
       findLightly: async () => shown,
-      findByPair: async () => shown,
+      findShownById: async () => asShown(shown),
+      findShownByPair: async () => asShown(shown),
       listRecent: async () => [shown],
       listEvents: async () => [],
       queuePosition: async () => null,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
@@ -6,13 +7,18 @@ import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
-import { toPublicJob } from '../store/public-job.ts';
+import { toPublicJson } from '../store/public-job.ts';
+import type { ShownJob } from '../store/types.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
 
-const notFound = () => new HttpError(404, 'job not found');
+/** As the text that it is: a serialiser would have to take it apart. */
+function send(reply: FastifyReply, job: ShownJob | null): FastifyReply {
+  if (job === null) throw new HttpError(404, 'job not found');
+  return reply.type('application/json; charset=utf-8').send(toPublicJson(job));
+}
 
 /** Submitting, looking up and canceling jobs. */
 export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: number): void {
@@ -50,11 +56,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
-    async (request) => {
-      const job = await store.findById(request.params.job_id);
-      if (job === null) throw notFound();
-      return toPublicJob(job);
-    },
+    async (request, reply) => send(reply, await store.findShownById(request.params.job_id)),
   );
 
   app.get(
@@ -67,11 +69,8 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
-    async (request) => {
-      const job = await store.findByPair(request.query.client_id, request.query.request_id);
-      if (job === null) throw notFound();
-      return toPublicJob(job);
-    },
+    async (request, reply) =>
+      send(reply, await store.findShownByPair(request.query.client_id, request.query.request_id)),
   );
 
   app.post(
@@ -87,10 +86,8 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     async (request, reply) => {
       const outcome = await store.cancel(request.params.job_id);
       if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
-      const job = outcome === 'unknown' ? null : await store.findById(request.params.job_id);
-      if (job === null) throw notFound();
-      reply.code(202);
-      return toPublicJob(job);
+      const job = outcome === 'unknown' ? null : await store.findShownById(request.params.job_id);
+      return send(reply.code(202), job);
     },
   );
 }

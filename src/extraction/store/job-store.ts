@@ -25,6 +25,7 @@ import type {
   QueuePosition,
   RecentFilter,
   Run,
+  ShownJob,
   StoredJob,
   Submission,
 } from './types.ts';
@@ -39,7 +40,9 @@ export interface JobStore {
   findById(jobId: string): Promise<StoredJob | null>;
   /** Of a large request no more than `use_case` and its first files. */
   findLightly(jobId: string): Promise<StoredJob | null>;
-  findByPair(clientId: string, requestId: string): Promise<StoredJob | null>;
+  /** To be shown as it is, by `toPublicJson`. */
+  findShownById(jobId: string): Promise<ShownJob | null>;
+  findShownByPair(clientId: string, requestId: string): Promise<ShownJob | null>;
   /** Whether the outcome of a finished job names this page of this file. */
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
   /** Newest first, as `findLightly` gives them. */

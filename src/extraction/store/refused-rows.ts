@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { ErrorIX } from '../../../schemas/response.ts';
 import { IxError, toErrorIX } from '../../../steps/ports/errors.ts';
-import { checkLimit, JOB_LIMITS } from '../../../steps/ports/limits.ts';
+import { checkLimit, JOB_LIMITS, REQUEST_REST_BYTES } from '../../../steps/ports/limits.ts';
+import { restBytes } from './rows.ts';
 
 /** The request is larger than what is loaded. */
 class RequestTooLarge extends Error {
@@ -26,6 +27,22 @@ export async function checkSize(client: ClientBase, jobId: string, maxBytes: num
 
 /** Below this it takes less time to load a request than to ask first. */
 const ASKED_FROM_BYTES = 1_048_576;
+
+/** A request of millions of members is parsed in everybody's time, whatever becomes of it; its texts are parsed quickly. */
+const MEASURE_REST = `
+  SELECT ${restBytes()} AS bytes FROM ix_jobs WHERE job_id = $1 AND request_bytes > ${ASKED_FROM_BYTES}`;
+
+/** @throws IxError IX_000_006 when the request of a job holds too much beside its texts, which is found out without loading it */
+export async function checkRest(client: ClientBase, jobId: string): Promise<void> {
+  const { rows } = await client.query<{ bytes: number }>(MEASURE_REST, [jobId]);
+  const bytes = rows[0]?.bytes ?? 0;
+  if (bytes <= REQUEST_REST_BYTES) return;
+  throw new IxError(
+    'IX_000_006',
+    `The request: ${bytes} bytes beside the texts, and at most ${REQUEST_REST_BYTES} are read.`,
+    { details: { limit: 'request_rest_bytes', found: bytes, at_most: REQUEST_REST_BYTES } },
+  );
+}
 
 const MEASURE_TEXTS = `
   SELECT count(*)::int AS texts, coalesce(sum(char_length(text)), 0)::float8 AS characters,

@@ -1,3 +1,4 @@
+import { REQUEST_REST_BYTES } from '../../../steps/ports/limits.ts';
 import type { StoredJob } from './types.ts';
 
 const COLUMN_NAMES = [
@@ -19,17 +20,25 @@ const COLUMN_NAMES = [
 /** SQL: the size of the request in the row `from`, as nearly as it is known without loading it. */
 const sizeOf = (from: string) => `coalesce(${from}.request_bytes, pg_column_size(${from}.request))`;
 
-/**
- * The thirteen columns of a job as a list for SELECT or RETURNING, of table or alias `from`. A request above the limit stays in
- * the database: null stands in its place.
- */
-export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
-  const request = `CASE WHEN ${sizeOf(from)} <= ${maxRequestBytes} THEN ${from}.request END AS request`;
-  return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
-}
-
 /** A request above this is loaded only where it is wanted itself: parsing one takes the time of everybody. */
 const LARGE_REQUEST_BYTES = 262_144;
+
+const TEXTS = "'{context,texts}'";
+
+/** SQL: the bytes of what the request of the row `from` holds beside its texts. */
+export const restBytes = (from = 'ix_jobs') =>
+  `octet_length((CASE jsonb_typeof(${from}.request) WHEN 'object' THEN ${from}.request #- ${TEXTS} ELSE ${from}.request END)::text)`;
+
+/**
+ * The thirteen columns of a job as a list for SELECT or RETURNING, of table or alias `from`. A request above the limits, of all of it
+ * or of what it holds beside its texts, stays in the database: null stands in its place.
+ */
+export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
+  const size = sizeOf(from);
+  const request = `CASE WHEN ${size} <= ${LARGE_REQUEST_BYTES} THEN ${from}.request
+    WHEN ${size} <= ${maxRequestBytes} AND ${restBytes(from)} <= ${REQUEST_REST_BYTES} THEN ${from}.request END AS request`;
+  return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
+}
 
 /** As many files of a large request as a page names. */
 const FILES = `'$.context.files[0 to 99]'`;
@@ -41,6 +50,33 @@ export function lightColumns(from = 'ix_jobs'): string {
   const request = `CASE WHEN ${sizeOf(from)} <= ${LARGE_REQUEST_BYTES} THEN ${from}.request
     ELSE jsonb_build_object('use_case', ${from}.use_case, 'context', jsonb_build_object('files', ${few})) END AS request`;
   return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
+}
+
+/** SQL: whether a large request of the row `from` can be given as its texts, unparsed, and all the rest. */
+const isTexts = (from: string) => `jsonb_typeof(${from}.request #> ${TEXTS}) = 'array'
+    AND NOT jsonb_path_exists(${from}.request #> ${TEXTS}, 'strict $[*] ? (@.type() != "string")', '{}', true)`;
+
+/**
+ * The same columns for showing a job as it is. The response, and the texts of a large request, come as JSON text in the columns
+ * `response_json` and `texts_json`, since taking them apart and putting them together again would take everybody's time. In
+ * the request one text, `[marker]`, stands for them. What a request holds beside its texts stays in the database above the limit.
+ */
+export function shownColumns(maxRequestBytes: number, marker: string, from = 'ix_jobs'): string {
+  const request = `${from}.request`;
+  const isLarge = `${sizeOf(from)} > ${LARGE_REQUEST_BYTES}`;
+  const isSplit = `${sizeOf(from)} BETWEEN ${LARGE_REQUEST_BYTES + 1} AND ${maxRequestBytes} AND ${isTexts(from)}`;
+  const bounded = (json: string) =>
+    `CASE WHEN octet_length((${json})::text) <= ${REQUEST_REST_BYTES} THEN ${json} END`;
+  const shown: Partial<Record<keyof StoredJob, string>> = {
+    request: `CASE WHEN ${isSplit} THEN ${bounded(`jsonb_set(${request}, ${TEXTS}, '["${marker}"]')`)}
+      WHEN ${isLarge} THEN ${bounded(request)} ELSE ${request} END AS request`,
+    response: 'NULL AS response',
+  };
+  return [
+    ...COLUMN_NAMES.map((name) => shown[name] ?? `${from}.${name}`),
+    `CASE WHEN ${isSplit} THEN (${request} #> ${TEXTS})::text END AS texts_json`,
+    `${from}.response::text AS response_json`,
+  ].join(', ');
 }
 
 /** Whether a text may be compared with a uuid column; anything else is an id that no job has. */

@@ -7,6 +7,17 @@ import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts
  */
 export type StoredJob = Job;
 
+/** A job as it is read to be shown: its response, and the texts of a large request, stay the JSON text that the database wrote. */
+export interface ShownJob {
+  /** Its `request` is null where it is too large to be shown, its `response` always. */
+  readonly job: StoredJob;
+  /** Nobody else knows it. `[marker]` stands in the request where `texts_json` belongs. */
+  readonly marker: string;
+  /** Null where the request has its texts. */
+  readonly texts_json: string | null;
+  readonly response_json: string | null;
+}
+
 /**
  * One run of one job. `attempt` is the fencing token: it is the value of `attempts` that the claim wrote, and every later
  * write of the run changes nothing once the row holds another one.

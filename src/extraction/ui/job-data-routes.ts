@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import type { Job } from '../../../schemas/job.ts';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { toPublicJob } from '../store/public-job.ts';
+import { toPublicJson } from '../store/public-job.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
 import { readStoredResult } from './shown-response.ts';
@@ -14,6 +13,8 @@ const PagePath = Type.Object({
   file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),
   page_number: Type.Integer({ minimum: 1, maximum: 100_000 }),
 });
+
+const notFound = () => new HttpError(404, 'job not found');
 
 function toHttpError(found: Exclude<PagePicture, { kind: 'picture' }>): HttpError {
   if (found.kind === 'none') return new HttpError(404, 'there is no such page, or its picture is not kept');
@@ -27,21 +28,22 @@ export function addJobDataRoutes(
   app: HttpServer,
   { store, pictures }: Pick<PageDeps, 'store' | 'pictures'>,
 ): void {
-  async function requireJob(jobId: string): Promise<Job> {
-    const job = await store.findById(jobId);
-    if (job === null) throw new HttpError(404, 'job not found');
-    return toPublicJob(job);
-  }
-
-  app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, (request) =>
-    requireJob(request.params.job_id),
+  app.get(
+    '/ui/jobs/:job_id/job.json',
+    { schema: { hide: true, params: JobPath } },
+    async (request, reply) => {
+      const job = await store.findShownById(request.params.job_id);
+      if (job === null) throw notFound();
+      return reply.type('application/json; charset=utf-8').send(toPublicJson(job));
+    },
   );
 
   app.get('/ui/jobs/:job_id/result.json', { schema: { hide: true, params: JobPath } }, async (request) => {
-    const { response } = await requireJob(request.params.job_id);
-    const result = readStoredResult(response);
+    const job = await store.findLightly(request.params.job_id);
+    if (job === null) throw notFound();
+    const result = readStoredResult(job.response);
     if (result !== null) return result;
-    if (response === null) return {};
+    if (job.response === null) return {};
     throw new HttpError(404, 'the stored response holds no result of a known shape; job.json has all of it');
   });
 

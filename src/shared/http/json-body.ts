@@ -2,12 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
-import { findJsonDefect, nestsDeeperThan, TooDeep } from './json-scanner.ts';
+import { findJsonDefect, measureJson, TooDeep } from './json-scanner.ts';
 import { mayHoldUnstorableText, measureDepth } from './unstorable-text.ts';
 import { validationError } from './validation-errors.ts';
 
 /** Python's json gives up at about this depth too; no honest body comes near it. */
 const MAX_DEPTH = 10_000;
+/** Objects of more take the parser longer than all other requests may wait; a job may have some ten thousand. */
+const MAX_MEMBERS = 250_000;
 const JSON_TYPE = /^\s*application\/(?:json|[^;\s]*\+json)\s*(?:;|$)/i;
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
 
@@ -28,6 +30,12 @@ export const saysJson = (contentType: string | undefined) =>
 
 const unreadable = () => new HttpError(400, 'There was an error parsing the body');
 
+const tooManyMembers = (members: number) =>
+  new HttpError(
+    413,
+    `The body has some ${members} members in its lists and objects; at most ${MAX_MEMBERS} are read.`,
+  );
+
 /** Between the passes over a body this large others have their turn. */
 const LARGE_BYTES = 1_048_576;
 
@@ -39,7 +47,9 @@ async function parseJson(request: FastifyRequest, bytes: Buffer): Promise<unknow
   await rest();
   request.hasOddText = mayHoldUnstorableText(text);
   await rest();
-  if (nestsDeeperThan(text, MAX_DEPTH)) throw toFailure(text, 'Too deep');
+  const { depth, members } = measureJson(text, MAX_DEPTH);
+  if (depth > MAX_DEPTH) throw toFailure(text, 'Too deep');
+  if (members > MAX_MEMBERS) throw tooManyMembers(members);
   await rest();
   try {
     const value: unknown = JSON.parse(text);

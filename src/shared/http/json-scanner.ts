@@ -12,6 +12,7 @@ const SHORT_ESCAPES = '"\\/bfnrt';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
 const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
@@ -116,20 +117,31 @@ function countCodePoints(text: string, end: number): number {
   return end - pairs.length;
 }
 
-/** Whether brackets stand in brackets deeper than `maxDepth`, told before a parser spends seconds on them. */
-export function nestsDeeperThan(text: string, maxDepth: number): boolean {
-  if (text.length <= maxDepth) return false;
+/** The shape of a JSON text, as far as a look at its signs tells it. */
+export interface JsonShape {
+  /** Brackets within brackets. */
+  readonly depth: number;
+  /** Members of all its lists and objects, give or take one for each. */
+  readonly members: number;
+}
+
+/** Measures a text before a parser spends seconds on it; stops where `depth` is above the most. */
+export function measureJson(text: string, maxDepth: number): JsonShape {
   let depth = 0;
+  let deepest = 0;
+  let members = 0;
   let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = 0; index < text.length && depth <= maxDepth; index += 1) {
     const code = text.charCodeAt(index);
     if (inString && code === BACKSLASH) index += 1;
     else if (code === QUOTE) inString = !inString;
-    else if (!inString && isOpening(code)) depth += 1;
-    else if (!inString && isClosing(code)) depth -= 1;
-    if (depth > maxDepth) return true;
+    else if (inString) continue;
+    else if (code === COMMA) members += 1;
+    else if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) depth -= 1;
+    if (depth > deepest) deepest = depth;
   }
-  return false;
+  return { depth: deepest, members };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toPublicJson } from '../../../src/extraction/store/public-job.ts';
 import { JOB_LIMITS } from '../../../steps/ports/limits.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -42,5 +43,60 @@ describe('a large request', () => {
     expect(job.request).toEqual(light);
     expect((await bench.store.listRecent({ limit: 1 }))[0]?.request).toEqual(light);
     expect(await bench.store.findById(job.job_id)).toMatchObject({ request });
+  });
+
+  it('that holds too much beside its texts ends before it is loaded', async () => {
+    const files = Array.from({ length: 300_000 }, (_, at) => `https://h/${at}`);
+    const { job } = await bench.store.submit(anyRequest({ context: { texts: ['a'], files } }));
+    expect(await bench.store.claimNext(await bench.openSession())).toBeNull();
+    expect(await bench.store.findLightly(job.job_id)).toMatchObject({
+      status: 'error',
+      response: { error: { code: 'IX_000_006', details: { limit: 'request_rest_bytes' } } },
+    });
+  });
+});
+
+describe('a job that is shown', () => {
+  const show = async (jobId: string): Promise<unknown> => {
+    const shown = await bench.store.findShownById(jobId);
+    return shown === null ? null : JSON.parse(toPublicJson(shown));
+  };
+
+  it.each([
+    ['small', { texts: ['"a\\'], files: FILES }],
+    ['large', { texts: ['"a\\'.repeat(100_000), 'b', ''], files: FILES }],
+    ['large without texts', { files: Array.from({ length: 30_000 }, (_, at) => `https://h/${at}`) }],
+  ])('is whole when its request is %s', async (_size, context) => {
+    const request = anyRequest({ context });
+    const { job } = await bench.store.submit(request);
+    expect(await show(job.job_id)).toMatchObject({ job_id: job.job_id, request, response: null });
+  });
+
+  it.each([
+    ['texts that are no texts', '{"context":{"texts":["a",1,{"headers":{"a":"S3cr3t"}}]},"pad":"PAD"}', true],
+    ['texts that are no list', '{"context":{"texts":{"token":"S3cr3t"}},"pad":"PAD"}', true],
+    ['a list', '[{"token":"S3cr3t"},"PAD"]', true],
+    [
+      'more than is shown',
+      '{"context":{"files":[{"token":"S3cr3t"}]},"pad":"PADPADPADPADPADPADPADPADPAD"}',
+      false,
+    ],
+  ])('is shown without its credentials when its large request holds %s', async (_what, pattern, isShown) => {
+    const request = pattern.replaceAll('PAD', 'x'.repeat(300_000));
+    const { rows } = await bench.pool.query<{ job_id: string }>(
+      `INSERT INTO ix_jobs (client_id, request_id, request) VALUES ('a', $1, $2) RETURNING job_id`,
+      [crypto.randomUUID(), request],
+    );
+    const shown = await show(rows[0]?.job_id ?? '');
+    expect(JSON.stringify(shown)).not.toContain('S3cr3t');
+    if (isShown) expect(JSON.stringify(shown)).toContain('x'.repeat(300_000));
+    else expect(shown).toMatchObject({ request: null });
+  });
+
+  it('has the response that was stored', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    await bench.store.cancel(job.job_id);
+    const stored = await bench.store.findById(job.job_id);
+    expect(await show(job.job_id)).toEqual(JSON.parse(JSON.stringify(stored)));
   });
 });

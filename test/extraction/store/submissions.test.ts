@@ -60,7 +60,7 @@ describe('submit', () => {
           const kept = odd.toWellFormed().replaceAll('\0', '\ufffd');
           expect(job.request_id).toBe(kept);
           expect(job.request).toMatchObject({ context: { texts: [kept] } });
-          expect((await bench.store.findByPair('test', odd))?.job_id).toBe(job.job_id);
+          expect((await bench.store.findShownByPair('test', odd))?.job.job_id).toBe(job.job_id);
         },
       ),
       { numRuns: 60 },

@@ -221,3 +221,21 @@ describe('bodies that cost more than they say', () => {
     for (const { input } of missing) expect(input).toBeNull();
   });
 });
+
+describe('a body of very many members', () => {
+  const filled = (member: string, count: number) =>
+    `{"name":"a","rest":[${Array(count).fill(member).join(',')}]}`;
+
+  it.each(['1', '""', '{}', '[]'])('such as %s is refused before it is parsed', async (member) => {
+    const answer = await post(filled(member, 250_002));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { detail: 'The body has some 250002 members in its lists and objects; at most 250000 are read.' },
+    ]);
+  });
+
+  it('is one by its members, not by commas in its texts', async () => {
+    const answer = await post(JSON.stringify({ name: 'a', rest: [',"\\",'.repeat(60_000)] }));
+    expect(answer.statusCode).toBe(422);
+  });
+});

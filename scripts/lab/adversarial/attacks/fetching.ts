@@ -152,7 +152,7 @@ export const FORBIDDEN_ADDRESSES: Attack = {
       const end = await runJob(target, { context: { files: [url] } }, MEMBER_MS);
       const finding = expectEnd(url, end, ['IX_000_007']);
       const visited = target.world.visits.length > before;
-      const denied = /forbid|allow|den/.test(end.message);
+      const denied = /IX_FETCH_DENY forbids|an unspecified one, which is never connected to/.test(end.message);
       findings.push({
         ...finding,
         answered: `${finding.answered}${visited ? ' (and it was connected to)' : ''}`,
@@ -162,6 +162,9 @@ export const FORBIDDEN_ADDRESSES: Attack = {
     return findings;
   },
 };
+
+/** As `address-guard.ts` says them of the service's own addresses and of those that name no host. */
+const REFUSALS = /one of the service itself|an unspecified one, which is never connected to/;
 
 export const OWN_DATABASE: Attack = {
   name: 'own-database',
@@ -176,7 +179,7 @@ export const OWN_DATABASE: Attack = {
       const url = `http://${host}:${port}/`;
       const end = await runJob(target, { context: { files: [url] } }, MEMBER_MS);
       const finding = expectEnd(`http://${host}:<database>/`, end, ['IX_000_007']);
-      findings.push({ ...finding, held: finding.held && /forbid|allow|den|own/.test(end.message) });
+      findings.push({ ...finding, held: finding.held && REFUSALS.test(end.message) });
     }
     return findings;
   },
