@@ -27,6 +27,8 @@ export interface Attack {
   readonly goodFilesBy?: 'http' | 'file';
   /** Megabytes beside the database that may be on the disk at any time meanwhile, and afterwards. */
   readonly disk?: { readonly peak: number; readonly left: number };
+  /** How many answers of `/healthz` may be 503, which is what it owes while a part of the service hangs. */
+  readonly unwell?: number;
   run(target: Target): Promise<readonly Finding[]>;
 }
 

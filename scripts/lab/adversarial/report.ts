@@ -53,7 +53,9 @@ export function judge(report: Omit<AttackReport, 'broken'>, attack: Attack, limi
     ...(deaths > 0 ? [`the service died ${deaths} times`] : []),
     ...(good.right < good.sent ? [`${good.right} of ${good.sent} good jobs were right`] : []),
     ...(health.p99 >= limits.healthP99Ms ? [`/healthz p99 ${health.p99} ms`] : []),
-    ...(health.failed > 0 ? [`/healthz failed ${health.failed} of ${health.asked} times`] : []),
+    ...(health.failed > (attack.unwell ?? 0)
+      ? [`/healthz failed ${health.failed} of ${health.asked} times`]
+      : []),
     ...(memory !== null && memory >= limits.memoryMb ? [`${memory} MB of memory`] : []),
     ...(disk !== null && disk.peak > may.peak ? [`${disk.peak} MB on the disk meanwhile`] : []),
     ...(disk !== null && disk.left > may.left ? [`${disk.left} MB left on the disk`] : []),

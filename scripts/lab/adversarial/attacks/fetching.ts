@@ -152,7 +152,9 @@ export const FORBIDDEN_ADDRESSES: Attack = {
       const end = await runJob(target, { context: { files: [url] } }, MEMBER_MS);
       const finding = expectEnd(url, end, ['IX_000_007']);
       const visited = target.world.visits.length > before;
-      const denied = /IX_FETCH_DENY forbids|an unspecified one, which is never connected to/.test(end.message);
+      const denied = /IX_FETCH_DENY forbids|an unspecified one, which is never connected to/.test(
+        end.message,
+      );
       findings.push({
         ...finding,
         answered: `${finding.answered}${visited ? ' (and it was connected to)' : ''}`,

@@ -44,8 +44,10 @@ export const KILLED_WORKERS: Attack = {
 export const FROZEN_WORKER: Attack = {
   name: 'frozen-worker',
   what: 'SIGSTOP of one worker process while good jobs run',
-  should: 'the time limit of a stage ends it, and the good jobs are done and right',
+  should:
+    'the time limit of a stage ends it, and the good jobs are done and right; while it hangs one /healthz may say so',
   ownServiceOnly: true,
+  unwell: 1,
   async run(target) {
     const worker = await awaitWorker(target);
     if (worker === null) return [NONE];
