@@ -140,6 +140,14 @@ describe('submission', () => {
     const job = await submitted(request({ version: 3, options: { ocr: { vision_detail: 'high' } } }));
     expect(job.response?.warning.join(' ')).toMatch(/version .*options\.ocr\.vision_detail/);
   });
+
+  it.each(['ocr', 'gen_ai', 'provenance'])('takes no version among the options of %s', async (group) => {
+    const answer = await service.post('/jobs', request({ options: { [group]: { version: 3 } } }));
+    expect(answer.status).toBe(422);
+    expect(await declared('/jobs', 'post', answer)).toMatchObject({
+      detail: [{ type: 'extra_forbidden', loc: ['body', 'options', group, 'version'] }],
+    });
+  });
 });
 
 describe('lookup', () => {
