@@ -5,7 +5,7 @@ import { toPublicJob } from '../../src/extraction/store/public-job.ts';
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
-import { asShown } from '../helpers/shown-job.ts';
+import { publicJson } from '../helpers/public-json.ts';
 
 /** What no answer may hold. */
 const SECRET = 'S3cr3t';
@@ -197,8 +197,8 @@ it('no answer about a job holds a credential of its request, whatever its shape'
     {},
     {
       findLightly: async () => shown,
-      findShownById: async () => asShown(shown),
-      findShownByPair: async () => asShown(shown),
+      findPublicById: async () => publicJson(shown),
+      findPublicByPair: async () => publicJson(shown),
       listRecent: async () => [shown],
       listEvents: async () => [],
       queuePosition: async () => null,

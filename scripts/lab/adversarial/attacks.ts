@@ -18,7 +18,7 @@ import {
   SAME_PAIR,
   SLOW_SOCKETS,
 } from './attacks/sockets.ts';
-import { BINARY_AS_TEXT, MANY_TEXTS, TEXT_FILES, TEXT_FLOOD } from './attacks/texts.ts';
+import { BINARY_AS_TEXT, LARGE_READS, MANY_TEXTS, TEXT_FILES, TEXT_FLOOD } from './attacks/texts.ts';
 import { USE_CASE_FLOOD } from './attacks/use-cases.ts';
 
 /** Every attack, in the order in which they run. */
@@ -27,6 +27,7 @@ export const ATTACKS: readonly Attack[] = [
   TEXT_FLOOD,
   MANY_TEXTS,
   TEXT_FILES,
+  LARGE_READS,
   BINARY_AS_TEXT,
   USE_CASE_FLOOD,
   PDF_BOMB,

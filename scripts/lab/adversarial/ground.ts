@@ -86,15 +86,18 @@ export async function openGround(attack: Attack, drawing: Drawing): Promise<Grou
     }),
     async observe() {
       const before = service.deaths;
+      const megabytesHeld = () => folders.reduce((sum, folder) => sum + megabytesIn(folder), 0);
+      // What an earlier attack's jobs keep, as they may, is not this one's.
+      const kept = megabytesHeld();
       await watchers.read();
       return async () => {
         const { health, peaks } = await watchers.read();
-        const left = folders.reduce((sum, folder) => sum + megabytesIn(folder), 0);
+        const own = (megabytes: number) => Math.max(0, Math.round(megabytes - kept));
         return {
           health: summarise(health),
           memory: peaks?.memory ?? null,
           deaths: service.deaths - before,
-          disk: { peak: Math.round(peaks?.disk ?? 0), left: Math.round(left), strays: findStrays(site) },
+          disk: { peak: own(peaks?.disk ?? 0), left: own(megabytesHeld()), strays: findStrays(site) },
         };
       };
     },

@@ -7,17 +7,16 @@ import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
-import { toPublicJson } from '../store/public-job.ts';
-import type { ShownJob } from '../store/types.ts';
+import type { PublicJson } from '../store/types.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
 
 /** As the text that it is: a serialiser would have to take it apart. */
-function send(reply: FastifyReply, job: ShownJob | null): FastifyReply {
+function send(reply: FastifyReply, job: PublicJson | null): FastifyReply {
   if (job === null) throw new HttpError(404, 'job not found');
-  return reply.type('application/json; charset=utf-8').send(toPublicJson(job));
+  return reply.type('application/json; charset=utf-8').send(job);
 }
 
 /** Submitting, looking up and canceling jobs. */
@@ -56,7 +55,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
-    async (request, reply) => send(reply, await store.findShownById(request.params.job_id)),
+    async (request, reply) => send(reply, await store.findPublicById(request.params.job_id)),
   );
 
   app.get(
@@ -70,7 +69,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       },
     },
     async (request, reply) =>
-      send(reply, await store.findShownByPair(request.query.client_id, request.query.request_id)),
+      send(reply, await store.findPublicByPair(request.query.client_id, request.query.request_id)),
   );
 
   app.post(
@@ -86,7 +85,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     async (request, reply) => {
       const outcome = await store.cancel(request.params.job_id);
       if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
-      const job = outcome === 'unknown' ? null : await store.findShownById(request.params.job_id);
+      const job = outcome === 'unknown' ? null : await store.findPublicById(request.params.job_id);
       return send(reply.code(202), job);
     },
   );

@@ -11,6 +11,7 @@ import { createKnownPages } from './known-pages.ts';
 import type { LockSession } from './lock-session.ts';
 import { createMetrics } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
+import { createPublicJobs } from './public-jobs.ts';
 import { createRetention } from './retention.ts';
 import { createSubmissions } from './submissions.ts';
 import { createTimeline } from './timeline.ts';
@@ -22,10 +23,10 @@ import type {
   Claim,
   NewJobEvent,
   Outcome,
+  PublicJson,
   QueuePosition,
   RecentFilter,
   Run,
-  ShownJob,
   StoredJob,
   Submission,
 } from './types.ts';
@@ -40,9 +41,9 @@ export interface JobStore {
   findById(jobId: string): Promise<StoredJob | null>;
   /** Of a large request no more than `use_case` and its first files. */
   findLightly(jobId: string): Promise<StoredJob | null>;
-  /** To be shown as it is, by `toPublicJson`. */
-  findShownById(jobId: string): Promise<ShownJob | null>;
-  findShownByPair(clientId: string, requestId: string): Promise<ShownJob | null>;
+  /** The job as HTTP answers it: all of it but its credentials. */
+  findPublicById(jobId: string): Promise<PublicJson | null>;
+  findPublicByPair(clientId: string, requestId: string): Promise<PublicJson | null>;
   /** Whether the outcome of a finished job names this page of this file. */
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
   /** Newest first, as `findLightly` gives them. */
@@ -128,6 +129,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxRequestBytes = 2 ** 25 } = options;
   return {
     ...createSubmissions(pool, maxRequestBytes),
+    ...createPublicJobs(pool, maxRequestBytes),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
     ...createOutcomes(pool, buildErrorResponse),
     ...createCheckpoints(pool),

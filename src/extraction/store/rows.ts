@@ -20,8 +20,8 @@ const COLUMN_NAMES = [
 /** SQL: the size of the request in the row `from`, as nearly as it is known without loading it. */
 const sizeOf = (from: string) => `coalesce(${from}.request_bytes, pg_column_size(${from}.request))`;
 
-/** A request above this is loaded only where it is wanted itself: parsing one takes the time of everybody. */
-const LARGE_REQUEST_BYTES = 262_144;
+/** A request or response above this is loaded only where it is wanted itself: parsing one takes the time of everybody. */
+const LARGE_BYTES = 262_144;
 
 const TEXTS = "'{context,texts}'";
 
@@ -35,7 +35,7 @@ export const restBytes = (from = 'ix_jobs') =>
  */
 export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
   const size = sizeOf(from);
-  const request = `CASE WHEN ${size} <= ${LARGE_REQUEST_BYTES} THEN ${from}.request
+  const request = `CASE WHEN ${size} <= ${LARGE_BYTES} THEN ${from}.request
     WHEN ${size} <= ${maxRequestBytes} AND ${restBytes(from)} <= ${REQUEST_REST_BYTES} THEN ${from}.request END AS request`;
   return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
 }
@@ -46,8 +46,8 @@ const FILES = `'$.context.files[0 to 99]'`;
 /** The same columns where no more is needed of a large request than its use case and its files. */
 export function lightColumns(from = 'ix_jobs'): string {
   const files = `jsonb_path_query_array(${from}.request, ${FILES})`;
-  const few = `CASE WHEN octet_length(${files}::text) <= ${LARGE_REQUEST_BYTES} THEN ${files} END`;
-  const request = `CASE WHEN ${sizeOf(from)} <= ${LARGE_REQUEST_BYTES} THEN ${from}.request
+  const few = `CASE WHEN octet_length(${files}::text) <= ${LARGE_BYTES} THEN ${files} END`;
+  const request = `CASE WHEN ${sizeOf(from)} <= ${LARGE_BYTES} THEN ${from}.request
     ELSE jsonb_build_object('use_case', ${from}.use_case, 'context', jsonb_build_object('files', ${few})) END AS request`;
   return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
 }
@@ -63,8 +63,8 @@ const isTexts = (from: string) => `jsonb_typeof(${from}.request #> ${TEXTS}) = '
  */
 export function shownColumns(maxRequestBytes: number, marker: string, from = 'ix_jobs'): string {
   const request = `${from}.request`;
-  const isLarge = `${sizeOf(from)} > ${LARGE_REQUEST_BYTES}`;
-  const isSplit = `${sizeOf(from)} BETWEEN ${LARGE_REQUEST_BYTES + 1} AND ${maxRequestBytes} AND ${isTexts(from)}`;
+  const isLarge = `${sizeOf(from)} > ${LARGE_BYTES}`;
+  const isSplit = `${sizeOf(from)} BETWEEN ${LARGE_BYTES + 1} AND ${maxRequestBytes} AND ${isTexts(from)}`;
   const bounded = (json: string) =>
     `CASE WHEN octet_length((${json})::text) <= ${REQUEST_REST_BYTES} THEN ${json} END`;
   const shown: Partial<Record<keyof StoredJob, string>> = {
@@ -76,6 +76,20 @@ export function shownColumns(maxRequestBytes: number, marker: string, from = 'ix
     ...COLUMN_NAMES.map((name) => shown[name] ?? `${from}.${name}`),
     `CASE WHEN ${isSplit} THEN (${request} #> ${TEXTS})::text END AS texts_json`,
     `${from}.response::text AS response_json`,
+  ].join(', ');
+}
+
+/** The same columns where neither request nor response is large; else `is_large`, and null in the place of both. */
+export function smallColumns(from = 'ix_jobs'): string {
+  const isLarge = `(${sizeOf(from)} > ${LARGE_BYTES} OR coalesce(pg_column_size(${from}.response), 0) > ${LARGE_BYTES})`;
+  const shown: Partial<Record<keyof StoredJob, string>> = {
+    request: `CASE WHEN NOT ${isLarge} THEN ${from}.request END AS request`,
+    response: 'NULL AS response',
+  };
+  return [
+    ...COLUMN_NAMES.map((name) => shown[name] ?? `${from}.${name}`),
+    `${isLarge} AS is_large`,
+    `CASE WHEN NOT ${isLarge} THEN ${from}.response::text END AS response_json`,
   ].join(', ');
 }
 

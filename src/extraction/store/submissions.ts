@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
-import { isUuid, jobColumns, lightColumns, shownColumns } from './rows.ts';
-import type { QueuePosition, RecentFilter, ShownJob, StoredJob, Submission } from './types.ts';
+import { isUuid, jobColumns, lightColumns } from './rows.ts';
+import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
 
 const LARGE_CHARACTERS = 1_048_576;
 
@@ -45,24 +44,6 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
     return rows[0] ?? null;
   }
 
-  /** Another for each: a caller who knows it could write it into a request of its own. */
-  async function findShown(where: string, values: readonly string[]): Promise<ShownJob | null> {
-    const marker = randomUUID();
-    const { rows } = await pool.query<StoredJob & Omit<ShownJob, 'job' | 'marker'>>(
-      `SELECT ${shownColumns(maxRequestBytes, marker)} FROM ix_jobs WHERE ${where}`,
-      [...values],
-    );
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { texts_json, response_json, ...job } = row;
-    return { job, marker, texts_json, response_json };
-  }
-
-  const findShownById = async (jobId: string) => (isUuid(jobId) ? findShown('job_id = $1', [jobId]) : null);
-
-  const findShownByPair = (clientId: string, requestId: string) =>
-    findShown('client_id = $1 AND request_id = $2', [toText(clientId), toText(requestId)]);
-
   async function findPair(clientId: string, requestId: string): Promise<StoredJob | null> {
     const { rows } = await pool.query<StoredJob>(
       `SELECT ${lightColumns()} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
@@ -93,5 +74,5 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
     return rows[0] ?? null;
   }
 
-  return { submit, findById, findLightly, findShownById, findShownByPair, listRecent, queuePosition };
+  return { submit, findById, findLightly, listRecent, queuePosition };
 }

@@ -7,6 +7,9 @@ import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts
  */
 export type StoredJob = Job;
 
+/** A job as everybody may see it, written as JSON; bytes where it is large. */
+export type PublicJson = string | Buffer;
+
 /** A job as it is read to be shown: its response, and the texts of a large request, stay the JSON text that the database wrote. */
 export interface ShownJob {
   /** Its `request` is null where it is too large to be shown, its `response` always. */

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { toPublicJson } from '../store/public-job.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
 import { readStoredResult } from './shown-response.ts';
@@ -32,9 +31,9 @@ export function addJobDataRoutes(
     '/ui/jobs/:job_id/job.json',
     { schema: { hide: true, params: JobPath } },
     async (request, reply) => {
-      const job = await store.findShownById(request.params.job_id);
+      const job = await store.findPublicById(request.params.job_id);
       if (job === null) throw notFound();
-      return reply.type('application/json; charset=utf-8').send(toPublicJson(job));
+      return reply.type('application/json; charset=utf-8').send(job);
     },
   );
 

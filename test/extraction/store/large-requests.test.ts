@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toPublicJson } from '../../../src/extraction/store/public-job.ts';
 import { JOB_LIMITS } from '../../../steps/ports/limits.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -57,10 +56,8 @@ describe('a large request', () => {
 });
 
 describe('a job that is shown', () => {
-  const show = async (jobId: string): Promise<unknown> => {
-    const shown = await bench.store.findShownById(jobId);
-    return shown === null ? null : JSON.parse(toPublicJson(shown));
-  };
+  const show = async (jobId: string): Promise<unknown> =>
+    JSON.parse(String(await bench.store.findPublicById(jobId)));
 
   it.each([
     ['small', { texts: ['"a\\'], files: FILES }],

@@ -60,7 +60,9 @@ describe('submit', () => {
           const kept = odd.toWellFormed().replaceAll('\0', '\ufffd');
           expect(job.request_id).toBe(kept);
           expect(job.request).toMatchObject({ context: { texts: [kept] } });
-          expect((await bench.store.findShownByPair('test', odd))?.job.job_id).toBe(job.job_id);
+          expect(JSON.parse(String(await bench.store.findPublicByPair('test', odd)))).toMatchObject({
+            job_id: job.job_id,
+          });
         },
       ),
       { numRuns: 60 },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../schemas/job.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
-import { asShown } from '../../helpers/shown-job.ts';
+import { publicJson } from '../../helpers/public-json.ts';
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
 const PATHS = [
@@ -32,7 +32,7 @@ async function appWith() {
   const { app } = await createTestApp(
     {},
     {
-      findShownById: async () => asShown(job()),
+      findPublicById: async () => publicJson(job()),
       findLightly: async () => job(),
       listRecent: async () => [job()],
       listEvents: async () => [],

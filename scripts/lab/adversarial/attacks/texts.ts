@@ -1,6 +1,7 @@
 import type { Attack, Finding } from '../attack.ts';
+import { call } from '../calls.ts';
 import { choose } from '../choose.ts';
-import { expectEnd, runJob } from '../jobs.ts';
+import { authorised, expectEnd, runJob } from '../jobs.ts';
 import type { Target } from '../target.ts';
 import { megabytes, TEXT_SIZES, TEXT_UNITS, textOfJsonSize } from '../texts.ts';
 
@@ -132,5 +133,38 @@ export const BINARY_AS_TEXT: Attack = {
       findings.push(expectEnd(sent, end, ['IX_000_005', 'IX_000_006', 'IX_000_008']));
     }
     return findings;
+  },
+};
+
+const READERS = 12;
+const READS = 8;
+
+/** Reads a job to its end again and again, keeping nothing of it. */
+async function readOver(target: Target, jobId: string): Promise<number> {
+  let right = 0;
+  for (let time = 0; time < READS; time += 1) {
+    const options = { headers: authorised(target.token), mostRead: 0 };
+    const { status } = await call(`${target.url}/jobs/${jobId}`, options);
+    if (status === 200) right += 1;
+  }
+  return right;
+}
+
+export const LARGE_READS: Attack = {
+  name: 'large-reads',
+  what: 'a job whose request nearly fills the body limit, asked for by a dozen clients at once, eight times each',
+  should: 'every one gets it, and everybody else is answered in between',
+  async run(target) {
+    const texts = [textOfJsonSize('Closing balance: 1,234.50 GBP\n', TEXT_SIZES[0] ?? MEGABYTE)];
+    const { jobId } = await runJob(target, { context: { texts } }, MEMBER_MS);
+    const right = await Promise.all(Array.from({ length: READERS }, () => readOver(target, jobId)));
+    const sum = right.reduce((all, one) => all + one, 0);
+    return [
+      {
+        sent: `${READERS * READS} times GET of it`,
+        answered: `${sum} times 200`,
+        held: sum === READERS * READS,
+      },
+    ];
   },
 };
