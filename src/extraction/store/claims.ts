@@ -3,7 +3,7 @@ import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { LockSession } from './lock-session.ts';
-import { checkRest, checkSize, checkTexts, refusalOf } from './refused-rows.ts';
+import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
 
@@ -56,9 +56,7 @@ export function createClaims(settings: ClaimSettings) {
 
   async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
     const event = from === 'running' ? 'taken_over' : 'claimed';
-    await checkSize(client, job.job_id, maxRequestBytes);
-    await checkRest(client, job.job_id);
-    await checkTexts(client, job.job_id);
+    await checkRequest(client, job.job_id, maxRequestBytes);
     const values = [job.job_id, job.deaths, instance, event, from];
     const { rows } = await client.query<StoredJob>(startRunStatement, values);
     const [started] = rows;

@@ -15,34 +15,40 @@ class RequestTooLarge extends Error {
   }
 }
 
-/** @throws when the request of a job is larger than what may be loaded, which it finds out without loading it */
-export async function checkSize(client: ClientBase, jobId: string, maxBytes: number): Promise<void> {
-  const { rows } = await client.query<{ bytes: number }>(
-    'SELECT coalesce(request_bytes, octet_length(request::text)) AS bytes FROM ix_jobs WHERE job_id = $1',
-    [jobId],
-  );
-  const bytes = rows[0]?.bytes ?? 0;
-  if (bytes > maxBytes) throw new RequestTooLarge(bytes, maxBytes);
-}
-
-/** Below this it takes less time to load a request than to ask first. */
+/** Below this it takes less time to load a request than to ask more of it first. */
 const ASKED_FROM_BYTES = 1_048_576;
 
-/** A request of millions of members is parsed in everybody's time, whatever becomes of it; its texts are parsed quickly. */
-const MEASURE_REST = `
-  SELECT ${restBytes()} AS bytes FROM ix_jobs WHERE job_id = $1 AND request_bytes > ${ASKED_FROM_BYTES}`;
+const MEASURE_REQUEST = `
+  SELECT bytes, CASE WHEN bytes BETWEEN ${ASKED_FROM_BYTES} AND $2 THEN ${restBytes('job')} ELSE 0 END AS rest
+    FROM ix_jobs job, LATERAL (SELECT coalesce(job.request_bytes, octet_length(job.request::text)) AS bytes) AS size
+   WHERE job.job_id = $1`;
 
-/** @throws IxError IX_000_006 when the request of a job holds too much beside its texts, which is found out without loading it */
-export async function checkRest(client: ClientBase, jobId: string): Promise<void> {
-  const { rows } = await client.query<{ bytes: number }>(MEASURE_REST, [jobId]);
-  const bytes = rows[0]?.bytes ?? 0;
-  if (bytes <= REQUEST_REST_BYTES) return;
-  throw new IxError(
+interface RequestSizes {
+  readonly bytes: number;
+  /** 0 where it was not asked for. */
+  readonly rest: number;
+}
+
+/**
+ * Finds out whether the request of a job may be loaded, without loading it: one of millions of members is parsed in everybody's time,
+ * whatever becomes of it, while texts are parsed quickly.
+ *
+ * @throws IxError IX_000_006 when its texts, or what it holds beside them, are more than is read; when it is larger than may be loaded
+ */
+export async function checkRequest(client: ClientBase, jobId: string, maxBytes: number): Promise<void> {
+  const { rows } = await client.query<RequestSizes>(MEASURE_REQUEST, [jobId, maxBytes]);
+  const { bytes = 0, rest = 0 } = rows[0] ?? {};
+  if (bytes > maxBytes) throw new RequestTooLarge(bytes, maxBytes);
+  if (rest > REQUEST_REST_BYTES) throw tooMuchBesideTexts(rest);
+  if (bytes >= ASKED_FROM_BYTES) await checkTexts(client, jobId);
+}
+
+const tooMuchBesideTexts = (bytes: number) =>
+  new IxError(
     'IX_000_006',
     `The request: ${bytes} bytes beside the texts, and at most ${REQUEST_REST_BYTES} are read.`,
     { details: { limit: 'request_rest_bytes', found: bytes, at_most: REQUEST_REST_BYTES } },
   );
-}
 
 const MEASURE_TEXTS = `
   SELECT count(*)::int AS texts, coalesce(sum(char_length(text)), 0)::float8 AS characters,
@@ -50,7 +56,7 @@ const MEASURE_TEXTS = `
     FROM ix_jobs job,
          jsonb_array_elements_text(CASE jsonb_typeof(job.request #> '{context,texts}')
            WHEN 'array' THEN job.request #> '{context,texts}' ELSE '[]' END) AS text
-   WHERE job.job_id = $1 AND job.request_bytes > ${ASKED_FROM_BYTES}`;
+   WHERE job.job_id = $1`;
 
 interface TextSizes {
   readonly texts: number;
@@ -58,17 +64,14 @@ interface TextSizes {
   readonly lines: number;
 }
 
-/**
- * Setup checks the same, but with all of the request in this process, which takes the time of everybody.
- * @throws IxError IX_000_006 when the texts of a job hold more than is read
- */
-export async function checkTexts(client: ClientBase, jobId: string, limits = JOB_LIMITS): Promise<void> {
+/** Setup checks the same, but with all of the request in this process. */
+async function checkTexts(client: ClientBase, jobId: string): Promise<void> {
   const { rows } = await client.query<TextSizes>(MEASURE_TEXTS, [jobId]);
   const sizes = rows[0];
   if (sizes === undefined) return;
-  checkLimit(limits, 'texts', sizes.texts);
-  checkLimit(limits, 'characters', sizes.characters, 'All texts of the job');
-  checkLimit(limits, 'lines', sizes.lines, 'All texts of the job');
+  checkLimit(JOB_LIMITS, 'texts', sizes.texts);
+  checkLimit(JOB_LIMITS, 'characters', sizes.characters, 'All texts of the job');
+  checkLimit(JOB_LIMITS, 'lines', sizes.lines, 'All texts of the job');
 }
 
 /**
