@@ -1,3 +1,4 @@
+import { isValidBIC } from 'ibantools';
 import type { Concept } from '../../languages/concept.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -8,17 +9,21 @@ const FORMS: Readonly<Partial<Record<Concept, RegExp>>> = {
   website: /(?:https?:\/\/|www\.)[^\s|,;]+[^\s|,;.)]/giu,
   phone: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,
   fax: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,
-  bic: /\b[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/gu,
+  bic: /\b[A-Z\d]{8}(?:[A-Z\d]{3})?\b/gu,
 };
+/** What a form alone does not say: a BIC names a country. */
+const VALIDITY: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = { bic: isValidBIC };
 const SELF_EVIDENT = new Set<Concept>(['email', 'website']);
 
 /** A value that is known by its form, beside its label where the form alone does not tell. */
 export function findContact(view: DocumentView, concept: Concept): Candidate[] {
   const form = FORMS[concept];
   if (form === undefined) return [];
+  const isValid = VALIDITY[concept] ?? (() => true);
   return mergeEqual(
-    view.rows.flatMap((row) =>
-      [...row.text.matchAll(form)].map((match): Candidate => {
+    view.rows.flatMap((row) => {
+      const matches = [...row.text.matchAll(form)].filter(([text]) => isValid(text));
+      return matches.map((match): Candidate => {
         const label = view.labelsOn(row).findLast((one) => one.end <= match.index);
         const named = label?.meanings.some((meaning) => meaning.concept === concept) === true;
         const score = named ? 0.92 : SELF_EVIDENT.has(concept) ? 0.8 : 0.25;
@@ -28,7 +33,7 @@ export function findContact(view: DocumentView, concept: Concept): Candidate[] {
           spans: [{ row, start: match.index, end: match.index + match[0].length }],
           score: score * (1 - 0.1 * depth),
         };
-      }),
-    ),
+      });
+    }),
   );
 }

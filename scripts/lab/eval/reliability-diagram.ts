@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Judged } from './figures.ts';
 import { reliabilityBins } from './figures.ts';
 
@@ -6,7 +7,7 @@ const SIZE = 260;
 const MARGIN = 34;
 
 /** Accuracy against confidence as SVG: bars on the diagonal are well calibrated; darker bars hold more values. */
-export function drawReliability(values: readonly Judged[]): string {
+export function drawReliability(values: readonly Judged[]): SafeHtml {
   const bins = reliabilityBins(values).filter((bin) => bin.count > 0);
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   const bars = bins.map((bin) => {
@@ -17,7 +18,7 @@ export function drawReliability(values: readonly Judged[]): string {
   });
   return html`<svg viewBox="0 0 ${SIZE + MARGIN + 8} ${SIZE + MARGIN + 8}" width="320" role="img" aria-label="Reliability diagram">
 <line x1="${MARGIN}" y1="${SIZE + 8}" x2="${MARGIN + SIZE}" y2="8" stroke="#9aa4b0" stroke-dasharray="4 4"/>
-<path d="M${MARGIN} 8V${SIZE + 8}H${MARGIN + SIZE}" fill="none" stroke="#5b6672"/>!${bars.join('')}
+<path d="M${MARGIN} 8V${SIZE + 8}H${MARGIN + SIZE}" fill="none" stroke="#5b6672"/>${bars}
 <text x="${MARGIN + SIZE / 2}" y="${SIZE + MARGIN}" font-size="12" text-anchor="middle">confidence</text>
 <text x="12" y="${SIZE / 2}" font-size="12" text-anchor="middle" transform="rotate(-90 12 ${SIZE / 2})">right</text></svg>`;
 }

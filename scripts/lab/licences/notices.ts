@@ -22,7 +22,7 @@ const INSIDE = [
     'LGPL-3.0-or-later and others',
     'their authors',
   ],
-  ['Node.js', 'node', 'MIT and others', 'the Node.js contributors'],
+  ['Node.js', 'node-*', 'MIT and others', 'the Node.js contributors'],
 ] as const;
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

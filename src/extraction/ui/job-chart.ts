@@ -1,9 +1,10 @@
+import type { SafeHtml } from '@remix-run/html-template';
 import { machines } from '../../../machines/index.ts';
 import { mostOf } from '../../../reading/geometry/extremes.ts';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import { toStateChart } from '../../shared/state-chart.ts';
 import type { ChartMarks } from '../../shared/state-chart-dot.ts';
-import { toSvg } from '../../shared/state-chart-svg.ts';
+import { drawChart } from './draw-chart.ts';
 
 const chart = toStateChart(machines.job);
 
@@ -32,7 +33,7 @@ export function marksOf(job: Pick<Job, 'status'>, events: readonly JobEvent[]): 
   return { taken, times, present: job.status === 'running' && last ? [last] : [] };
 }
 
-/** The chart of the machine that runs jobs, with this job's path. Empty when it cannot be drawn: the page is more than that. */
-export function drawJobChart(job: Job, events: readonly JobEvent[]): Promise<string> {
-  return toSvg(chart, marksOf(job, events)).catch(() => '');
+/** The chart of the machine that runs jobs, with this job's path. Null when it cannot be drawn: the page is more than that. */
+export function drawJobChart(job: Job, events: readonly JobEvent[]): Promise<SafeHtml | null> {
+  return drawChart(chart, marksOf(job, events)).catch(() => null);
 }

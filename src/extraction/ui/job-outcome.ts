@@ -1,45 +1,46 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { renderSheets } from './page-sheets.ts';
 import type { ShownResponse } from './shown-response.ts';
 import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
 
-function renderError(error: NonNullable<ShownResponse['error']>): string {
+function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
 <p>${error.message}</p>
 <p><small>Code <code>${error.code}</code>, in the stage <code>${error.step}</code>. The raw job has the details.</small></p></div>`;
 }
 
-function renderWarnings(warnings: readonly string[]): string {
-  if (warnings.length === 0) return '';
-  return html`<section class="warnings" aria-label="Warnings"><h2>Warnings</h2><ul>!${warnings.map((text) => html`<li>${text}</li>`)}</ul></section>`;
+function renderWarnings(warnings: readonly string[]): SafeHtml | null {
+  if (warnings.length === 0) return null;
+  return html`<section class="warnings" aria-label="Warnings"><h2>Warnings</h2><ul>${warnings.map((text) => html`<li>${text}</li>`)}</ul></section>`;
 }
 
 /** What the page leaves out, since it would have to guess. */
-function renderUnreadable(jobId: string, paths: readonly string[]): string {
-  if (paths.length === 0) return '';
+function renderUnreadable(jobId: string, paths: readonly string[]): SafeHtml | null {
+  if (paths.length === 0) return null;
   return html`<section class="warnings" aria-label="Not shown"><h2>Not everything can be shown</h2>
 <p>Another version of this service, or another program, wrote this response. Of another shape than this page knows:</p>
-<ul>!${paths.map((path) => html`<li><code>${path}</code></li>`)}</ul>
+<ul>${paths.map((path) => html`<li><code>${path}</code></li>`)}</ul>
 <p><a href="/ui/jobs/${jobId}/job.json">The raw job</a> has all of it.</p></section>`;
 }
 
 /** What came out of a job: why it failed, or its values beside the pages that prove them. */
-export function renderOutcome(job: Job): string {
+export function renderOutcome(job: Job): SafeHtml | null {
   const { job_id, ix_id, status } = job;
   const response = readResponse(job);
-  if (response === null) return '';
+  if (response === null) return null;
   const unreadable = renderUnreadable(job_id, response.unreadable);
-  if (response.error !== null) return renderError(response.error) + unreadable;
+  if (response.error !== null) return html`${renderError(response.error)}${unreadable}`;
   if (status === 'error') return unreadable;
   const sheets = renderSheets(job, response);
-  return html`!${unreadable}!${renderWarnings(response.warning)}
-<div class="review ${sheets === '' ? 'alone' : ''}">
-  <section class="panel" aria-label="Values" tabindex="0">!${renderValues(response)}
+  return html`${unreadable}${renderWarnings(response.warning)}
+<div class="review ${sheets === null ? 'alone' : ''}">
+  <section class="panel" aria-label="Values" tabindex="0">${renderValues(response)}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
     <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">Download JSON</a></p>
   </section>
-  !${sheets}
+  ${sheets}
 </div>`;
 }

@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { QueuePosition } from '../store/types.ts';
 import { fileNames, subjectOf } from './job-files.ts';
@@ -14,8 +15,8 @@ export interface JobView {
   readonly events: readonly JobEvent[];
   readonly ocrGpu: boolean | null;
   readonly now: Date;
-  /** SVG of the job's state chart; empty when it cannot be drawn. */
-  readonly chart: string;
+  /** SVG of the job's state chart; null when it cannot be drawn. */
+  readonly chart: SafeHtml | null;
 }
 
 export const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
@@ -23,14 +24,14 @@ export const isFinal = ({ status }: Job) => status === 'done' || status === 'err
 /** The title of a job's page: its state first, so that a row of tabs tells it. */
 export const titleOf = (job: Job) => `${STATUS_WORDS[job.status]}: ${subjectOf(job)}`;
 
-function renderTimeline(events: readonly JobEvent[]): string {
+function renderTimeline(events: readonly JobEvent[]): SafeHtml {
   const rows = events.map(
     (event) =>
       html`<tr><td><time datetime="${event.at}">${event.at.slice(11, 23)}</time></td><td>${event.machine}</td><td>${event.event}</td><td>${event.from ?? ''}</td><td>${event.to ?? ''}</td><td>${event.detail === null ? '' : JSON.stringify(event.detail)}</td></tr>`,
   );
   return html`<details class="timeline panel"><summary>Timeline (${events.length} events)</summary><div class="scroll" tabindex="0" role="region" aria-label="Timeline"><table>
 <thead><tr><th scope="col">At (UTC)</th><th scope="col">Machine</th><th scope="col">Event</th><th scope="col">From</th><th scope="col">To</th><th scope="col">Detail</th></tr></thead>
-<tbody>!${rows}</tbody></table></div></details>`;
+<tbody>${rows}</tbody></table></div></details>`;
 }
 
 /**
@@ -38,7 +39,7 @@ function renderTimeline(events: readonly JobEvent[]): string {
  * comes without that, and so the asking ends. It is morphed, not replaced: what did not change is not spoken again, keeps
  * its focus, and stays open. An answer that is an error of the service changes nothing.
  */
-export function renderJobFragment(view: JobView): string {
+export function renderJobFragment(view: JobView): SafeHtml {
   const { job, events, ocrGpu } = view;
   const elapsed = elapsedSeconds(job, view.now);
   const polling = isFinal(job)
@@ -47,34 +48,34 @@ export function renderJobFragment(view: JobView): string {
   const cancel = isFinal(job)
     ? ''
     : html`<form method="post" action="/ui/jobs/${job.job_id}/cancel"><button type="submit" class="secondary">Cancel</button></form>`;
-  return html`<div id="job" data-status="${job.status}" data-title="${titleOf(job)}" !${polling}>
+  return html`<div id="job" data-status="${job.status}" data-title="${titleOf(job)}" ${polling}>
   <section class="progress panel" aria-label="Progress">
     <div class="state">
       <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
       <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
-      !${cancel}
+      ${cancel}
     </div>
-    !${renderSteps(job, events)}
-    !${renderProgress(job, events, fileNames(job).length)}
-    !${ocrGpu === false ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
+    ${renderSteps(job, events)}
+    ${renderProgress(job, events, fileNames(job).length)}
+    ${ocrGpu === false ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
   </section>
-  !${renderOutcome(job)}
-  <details class="chart panel" !${job.status === 'done' ? '' : 'open'}><summary>State chart of this job</summary><div class="scroll" tabindex="0" role="region" aria-label="State chart">!${view.chart}</div></details>
-  !${renderTimeline(events)}
+  ${renderOutcome(job)}
+  <details class="chart panel" ${job.status === 'done' ? '' : 'open'}><summary>State chart of this job</summary><div class="scroll" tabindex="0" role="region" aria-label="State chart">${view.chart}</div></details>
+  ${renderTimeline(events)}
 </div>`;
 }
 
 /** The whole page of a job. */
-export function renderJobPage(view: JobView): string {
+export function renderJobPage(view: JobView): SafeHtml {
   const { job } = view;
   return html`<h1>${subjectOf(job)}</h1>
 <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'} · job <code>${job.job_id}</code> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
 <p class="notice lost" role="alert" data-lost hidden>The connection to the service is lost: trying again every 2 seconds. The job goes on meanwhile.</p>
-!${renderJobFragment(view)}
+${renderJobFragment(view)}
 <noscript><p><a href="/ui/jobs/${job.job_id}">Look again</a></p></noscript>`;
 }
 
 /** What stands in place of a job that does not exist; it does not ask again. */
-export function renderUnknownJob(): string {
+export function renderUnknownJob(): SafeHtml {
   return html`<div id="job" data-status="unknown" data-title="Error: Unknown job"><h1>There is no such job</h1><p role="alert" class="errors">There is no job of this id. It may have been deleted. <a href="/ui/jobs">Recent jobs</a></p></div>`;
 }

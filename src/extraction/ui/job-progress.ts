@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { QueuePosition } from '../store/types.ts';
 import { marksOf } from './job-chart.ts';
@@ -57,8 +58,8 @@ export function renderProgress(
   { status }: Pick<Job, 'status'>,
   events: readonly JobEvent[],
   fileCount: number,
-): string {
-  if (status !== 'running') return '';
+): SafeHtml | null {
+  if (status !== 'running') return null;
   const read = stageOf(events) === 'ocr' ? pagesRead(events) : null;
   if (read === null) return html`<progress aria-label="Progress"></progress>`;
   const { page, pages } = read;
@@ -70,7 +71,7 @@ export function renderProgress(
 }
 
 /** The five steps with the time that each took; the one under way is the current step. */
-export function renderSteps(job: Pick<Job, 'status'>, events: readonly JobEvent[]): string {
+export function renderSteps(job: Pick<Job, 'status'>, events: readonly JobEvent[]): SafeHtml {
   const { times = {}, present = [] } = marksOf(job, events);
   const failed = job.status === 'error' ? stageOf(events) : null;
   const items = Object.entries(STAGES).map(([stage, words]) => {
@@ -83,5 +84,5 @@ export function renderSteps(job: Pick<Job, 'status'>, events: readonly JobEvent[
       ? html`<li class="ahead"><span>${words}</span> <small>–</small></li>`
       : html`<li class="passed"><span>${words}</span> <small>✓ ${time}</small></li>`;
   });
-  return html`<ol class="steps" aria-label="Steps">!${items}</ol>`;
+  return html`<ol class="steps" aria-label="Steps">${items}</ol>`;
 }

@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 
 const SECTIONS = {
   '/ui': 'New job',
@@ -9,8 +10,7 @@ const SECTIONS = {
 
 export interface PageContent {
   readonly title: string;
-  /** Escaped HTML. */
-  readonly main: string;
+  readonly main: SafeHtml;
   /** A wide page uses the whole window; a narrow one a column that reads well. */
   readonly wide?: boolean;
   /** The link of the navigation under which the page stands. */
@@ -21,16 +21,15 @@ export interface PageContent {
 
 export interface Frame {
   readonly title: string;
-  /** Paths of the style sheets, of the icon, and escaped HTML of scripts. */
+  /** Paths of the style sheets, of the icon, and the elements of scripts. */
   readonly styles: readonly string[];
   readonly icon: string;
-  readonly scripts?: string;
-  /** Escaped HTML. */
-  readonly body: string;
+  readonly scripts?: SafeHtml;
+  readonly body: SafeHtml;
 }
 
 /** An HTML document. Everything it loads comes from this service. */
-export function renderFrame({ title, styles, icon, scripts = '', body }: Frame): string {
+export function renderFrame({ title, styles, icon, scripts, body }: Frame): SafeHtml {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -39,11 +38,11 @@ export function renderFrame({ title, styles, icon, scripts = '', body }: Frame):
     <meta name="color-scheme" content="light dark">
     <title>${title} · Document extraction</title>
     <link rel="icon" href="${icon}" type="image/svg+xml">
-    !${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
-    !${scripts}
+    ${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
+    ${scripts}
   </head>
   <body>
-    !${body}
+    ${body}
   </body>
 </html>`;
 }
@@ -61,9 +60,10 @@ export function renderDocument({
   wide = false,
   section,
   canSignOut = false,
-}: PageContent): string {
+}: PageContent): SafeHtml {
   const links = Object.entries(SECTIONS).map(
-    ([path, words]) => html`<a href="${path}" !${path === section ? 'aria-current="true"' : ''}>${words}</a>`,
+    ([path, words]) =>
+      html`<a href="${path}" ${path === section ? html`aria-current="true"` : ''}>${words}</a>`,
   );
   return renderFrame({
     title,
@@ -74,10 +74,10 @@ export function renderDocument({
     <header class="bar">
       <strong><a href="/ui"><img src="/ui/assets/icon.svg" alt="" width="24" height="24">Document extraction</a></strong>
       <nav aria-label="Pages">
-        !${links}
+        ${links}
       </nav>
-      !${canSignOut ? SIGN_OUT : ''}
+      ${canSignOut ? SIGN_OUT : ''}
     </header>
-    <main id="main" class="${wide ? 'wide' : 'narrow'}">!${main}</main>`,
+    <main id="main" class="${wide ? 'wide' : 'narrow'}">${main}</main>`,
   });
 }

@@ -1,7 +1,7 @@
 import { machines } from '../../../machines/index.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { toStateChart } from '../../shared/state-chart.ts';
-import { toSvg } from '../../shared/state-chart-svg.ts';
+import { drawChart } from './draw-chart.ts';
 import { toDefinition } from './machine-definition.ts';
 import type { MachineView } from './machine-pages.ts';
 import { renderMachines } from './machine-pages.ts';
@@ -11,7 +11,7 @@ const drawMachines = (): Promise<MachineView[]> =>
   Promise.all(
     Object.entries(machines).map(async ([name, machine]) => {
       const chart = toStateChart(machine);
-      return { name, chart, svg: await toSvg(chart) };
+      return { name, chart, svg: await drawChart(chart) };
     }),
   );
 

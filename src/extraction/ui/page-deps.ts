@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { Settings } from '../../../schemas/settings.ts';
@@ -20,13 +21,13 @@ export interface PageDeps {
   readonly useCaseNames: readonly string[];
   readonly pictures: PagePictures;
   readonly ocrGpu: () => boolean | null;
-  /** SVG of a job's state chart with its path and times; empty when it cannot be drawn. */
-  readonly drawChart: (job: Job, events: readonly JobEvent[]) => Promise<string>;
+  /** SVG of a job's state chart with its path and times; null when it cannot be drawn. */
+  readonly drawChart: (job: Job, events: readonly JobEvent[]) => Promise<SafeHtml | null>;
 }
 
 /** A whole page; who has signed in can sign out on it. */
 export const sendPage = (reply: FastifyReply, content: PageContent) =>
   sendHtml(reply, renderDocument({ ...content, canSignOut: reply.request.hasSession === true }));
 
-export const sendHtml = (reply: FastifyReply, text: string) =>
-  reply.type('text/html; charset=utf-8').send(text);
+export const sendHtml = (reply: FastifyReply, page: SafeHtml) =>
+  reply.type('text/html; charset=utf-8').send(String(page));

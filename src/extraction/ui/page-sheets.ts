@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { fileNames } from './job-files.ts';
 import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
@@ -30,7 +31,7 @@ function boxesOf(page: ShownPage, fields: readonly ShownField[]): Box[] {
   );
 }
 
-function renderBox(box: Box, height: number): string {
+function renderBox(box: Box, height: number): SafeHtml {
   const { field, index } = box;
   const verified = field.provenance_verified === true;
   const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'confirmed' : 'not confirmed'}`;
@@ -48,31 +49,36 @@ function nameOf({ file_index, page_number }: ShownPage, names: readonly string[]
     : `Page ${page_number}`;
 }
 
-function renderSheet(jobId: string, page: ShownPage, name: string, fields: readonly ShownField[]): string {
-  if (page.width === null || page.height === null) return '';
+function renderSheet(
+  jobId: string,
+  page: ShownPage,
+  name: string,
+  fields: readonly ShownField[],
+): SafeHtml[] {
+  if (page.width === null || page.height === null) return [];
   const height = Math.round((WIDTH * page.height) / page.width);
-  if (!(height > 0 && height <= HIGHEST)) return '';
+  if (!(height > 0 && height <= HIGHEST)) return [];
   const boxes = boxesOf(page, fields);
-  return html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
+  return [
+    html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
   <div class="paper">
     <img src="/ui/jobs/${jobId}/pages/${page.file_index}/${page.page_number}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
-    <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name}">!${boxes.map((box) => renderBox(box, height))}</svg>
+    <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name}">${boxes.map((box) => renderBox(box, height))}</svg>
   </div>
-</figure>`;
+</figure>`,
+  ];
 }
 
-/** The pages of a finished job with a box around everything that proves a value; empty for text without pages. */
-export function renderSheets(job: Job, response: ShownResponse): string {
+/** The pages of a finished job with a box around everything that proves a value; null for text without pages. */
+export function renderSheets(job: Job, response: ShownResponse): SafeHtml | null {
   const names = fileNames(job);
   const fields = response.fields ?? [];
-  const sheets = response.pages
-    .map((page) => renderSheet(job.job_id, page, nameOf(page, names), fields))
-    .join('');
-  if (sheets === '') return '';
+  const sheets = response.pages.flatMap((page) => renderSheet(job.job_id, page, nameOf(page, names), fields));
+  if (sheets.length === 0) return null;
   const zooms = [1, 2, 3].map(
     (times) =>
       html`<label><input type="radio" name="zoom" value="${times}" ${times === 1 ? 'checked' : ''}> ${times * 100} %</label>`,
   );
-  return html`<section class="sheets" aria-label="Pages" tabindex="0"><fieldset class="zoom"><legend>Zoom</legend>!${zooms}</fieldset>!${sheets}</section>`;
+  return html`<section class="sheets" aria-label="Pages" tabindex="0"><fieldset class="zoom"><legend>Zoom</legend>${zooms}</fieldset>${sheets}</section>`;
 }

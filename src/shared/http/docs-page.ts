@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { html } from '@remix-run/html-template';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { html } from 'ghtml';
 
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -35,7 +35,7 @@ const page = (title: string) => html`<!doctype html>
 
 /** Serves `/docs`: Swagger UI on `/openapi.json`, from this machine only. */
 export async function serveDocs(app: FastifyInstance, title: string): Promise<void> {
-  const text = page(title);
+  const text = String(page(title));
   const docs: FastifyPluginAsync = async (scope) => {
     await scope.register(fastifyStatic, { root: SWAGGER_UI, serve: false, maxAge: '1h' });
     scope.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(text));

@@ -74,6 +74,13 @@ describe('the text of a PDF', () => {
     expect(line).toBe('RECHNUNG');
   });
 
+  it('has boxes as high as its font says that letters reach', async () => {
+    const [page] = await read(await drawPdf(({ text }) => text(50, 400, 'Hg', 100)));
+    const box = page?.lines[0]?.bounding_box;
+    // Helvetica's stand-in says 0.905 em up, of which 0.8 count, and 0.212 down; a font that says nothing gets 0.72 and 0.21.
+    expect(box && (box.y1 - box.y0) * 842).toBeCloseTo(101.2, 1);
+  });
+
   it('painted twice for bold print is there once', async () => {
     const lines = await linesOf(
       await drawPdf(({ text }) => {

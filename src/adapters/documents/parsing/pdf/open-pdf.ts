@@ -27,6 +27,8 @@ export async function openPdfFile(bytes: Uint8Array, maxImagePixels: number): Pr
     iccUrl: folder('iccs'),
     enableXfa: false,
     useSystemFonts: false,
+    // How far letters reach above and below the line; without it, boxes have the measures of a common face.
+    fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     stopAtErrors: false,

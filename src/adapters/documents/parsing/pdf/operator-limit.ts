@@ -5,7 +5,7 @@ import { tooLarge } from '../../failures/read-failure.ts';
 const MOST_OPERATORS = 1_000_000;
 /** Forms that are painted, each as often as it is: maps have thousands, as their symbols. */
 const MOST_FORMS = 20_000;
-/** The method that pdf.js hands every chunk of a page's operators to (5.6; a test holds it). */
+/** The method that pdf.js hands every chunk of a page's operators to (6.4; a test holds it). */
 const RECEIVE = '_renderPageChunk';
 
 function operatorsOf(chunk: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-/** How pdf.js reports that an image was left out for its size (5.6; a test holds it). */
+/** How pdf.js reports that an image was left out for its size (6.4; a test holds it). */
 const REMOVED = 'Image exceeded maximum allowed size';
 let removed = 0;
 

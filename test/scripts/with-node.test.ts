@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Type } from 'typebox';
+import { Parse } from 'typebox/value';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+const LAUNCHER = join(ROOT, 'scripts/with-node.mjs');
+const Manifest = Type.Object({
+  scripts: Type.Record(Type.String(), Type.String()),
+  optionalDependencies: Type.Record(Type.String(), Type.String()),
+});
+const manifest = Parse(Manifest, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+
+it('knows each package of Node that is installed', () => {
+  const known = readFileSync(LAUNCHER, 'utf8').matchAll(/'(node-[a-z0-9-]+)'/g);
+  const installed = Object.keys(manifest.optionalDependencies).filter((name) => name.startsWith('node-'));
+  expect([...known].map(([, name]) => name).sort()).toEqual(installed.sort());
+});
+
+it('begins each command that runs on Node, which may be given one that is too old', () => {
+  const parts = Object.values(manifest.scripts).flatMap((script) => script.split(' && '));
+  expect(parts.filter((part) => !/^(?:node scripts\/with-node\.mjs |tsc |biome )/.test(part))).toEqual([]);
+});
+
+it('runs a file with its arguments as if it had been named to Node itself', async () => {
+  const file = join(temporaryFolder(), 'said.mjs');
+  writeFileSync(file, 'console.log(JSON.stringify(process.argv.slice(1)));process.exitCode = 3;');
+  const running = run(process.execPath, [LAUNCHER, file, '--short', 'two words']);
+  await expect(running).rejects.toMatchObject({
+    code: 3,
+    stdout: `${JSON.stringify([file, '--short', 'two words'])}\n`,
+  });
+});
