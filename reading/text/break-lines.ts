@@ -10,8 +10,9 @@ export function breakText(text: string): string[] {
   const parts: string[] = [];
   let at = 0;
   while (text.length - at > LINE_LENGTH) {
-    const blank = text.lastIndexOf(' ', at + LINE_LENGTH);
-    const end = blank > at + LINE_LENGTH / 2 ? blank : endBefore(text, at + LINE_LENGTH);
+    // Within the piece only: where there is no blank, a search of the whole text would look at all of it for each piece.
+    const blank = text.slice(at, at + LINE_LENGTH + 1).lastIndexOf(' ');
+    const end = blank > LINE_LENGTH / 2 ? at + blank : endBefore(text, at + LINE_LENGTH);
     parts.push(text.slice(at, end).trimEnd());
     at = end;
     while (text[at] === ' ') at += 1;

@@ -5,7 +5,9 @@ import { quoteServer } from '../../src/adapters/models/ollama/server-failure.ts'
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactText, redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { withoutEndSlashes } from '../../src/shared/end-slashes.ts';
+import { findJsonDefect, measureJson } from '../../src/shared/http/json-scanner.ts';
 import { readInteger, readNumber } from '../../src/shared/http/text-coercion.ts';
+import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
 
 /** What the service's own process does with a text that a stranger chose, however long. */
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -22,6 +24,9 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['readContent', readContent],
   ['quoteServer', quoteServer],
   ['withoutEndSlashes', withoutEndSlashes],
+  ['pagesOfTexts', (text) => pagesOfTexts([text], 0)],
+  ['measureJson', (text) => measureJson(text, 100)],
+  ['findJsonDefect', (text) => findJsonDefect(text)],
 ];
 
 const UNITS = [
