@@ -1,4 +1,4 @@
-import { heldMemory } from './held-memory.ts';
+import { lookAtProcess } from './process-look.ts';
 
 /** A process whose memory is watched. */
 export interface WatchedProcess {
@@ -10,6 +10,8 @@ export interface WatchedProcess {
   readonly busy: boolean;
   /** Ends it because of the memory that it, or all together, hold. */
   end(reason: MemoryReached): void;
+  /** Ends it because it was stopped from outside and does not go on. */
+  endFrozen(): void;
 }
 
 /** `limit_mb` is of the process alone, or of all processes together. */
@@ -19,13 +21,15 @@ export interface MemoryReached {
   readonly limit_mb: number;
 }
 
-/** Watches what the service's child processes hold: each alone, and all together. */
+/** Watches what the service's child processes hold, each alone and all together, and that those at work do work. */
 export interface MemoryGuard {
   /** @returns ends the watch */
   watch(one: WatchedProcess): () => void;
 }
 
 const MB = 1024 * 1024;
+/** A process at work that is stopped for so many looks in a row is not going to go on by itself. */
+const FROZEN_LOOKS = 20;
 const toMb = (bytes: number) => Math.round(bytes / MB);
 
 /**
@@ -34,6 +38,7 @@ const toMb = (bytes: number) => Math.round(bytes / MB);
  */
 export function createMemoryGuard(mostMb: number, everyMs = 100): MemoryGuard {
   const watched = new Set<WatchedProcess>();
+  const frozenLooks = new WeakMap<WatchedProcess, number>();
   let timer: NodeJS.Timeout | null = null;
   let looking = false;
 
@@ -42,12 +47,20 @@ export function createMemoryGuard(mostMb: number, everyMs = 100): MemoryGuard {
     looking = true;
     try {
       const found = await Promise.all(
-        [...watched].map(async (one) => ({ one, held: await heldMemory(one.pid) })),
+        [...watched].map(async (one) => ({ one, ...(await lookAtProcess(one.pid)) })),
       );
-      enforce(found.filter(({ one }) => watched.has(one)));
+      const there = found.filter(({ one }) => watched.has(one));
+      for (const { one, frozen } of there) countFrozen(one, frozen);
+      enforce(there);
     } finally {
       looking = false;
     }
+  }
+
+  function countFrozen(one: WatchedProcess, frozen: boolean): void {
+    const looks = frozen && one.busy ? (frozenLooks.get(one) ?? 0) + 1 : 0;
+    frozenLooks.set(one, looks);
+    if (looks >= FROZEN_LOOKS) one.endFrozen();
   }
 
   function enforce(found: readonly { readonly one: WatchedProcess; readonly held: number }[]): void {

@@ -86,6 +86,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
       return busy > 0;
     },
     end: (reached) => kill(memoryReached(subject, reached)),
+    endFrozen: () => kill(new WorkerDied(`${name} was stopped from outside and did not go on`)),
   });
 
   child.on('message', (message: PeerMessage) => peer.receive(message));

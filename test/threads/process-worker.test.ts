@@ -81,6 +81,16 @@ describe('a process', () => {
     await expect(start().call('hang', [marker], { limit })).rejects.toThrow('too long');
   });
 
+  it.runIf(process.platform === 'linux')('that is frozen at work is ended as one that died', async () => {
+    const worker = start({ guard: createMemoryGuard(1_000, 10) });
+    const marker = join(temporaryFolder(), 'begun');
+    const hanging = worker.call('hang', [marker]);
+    await begun(marker);
+    process.kill(worker.pid, 'SIGSTOP');
+    await expect(hanging).rejects.toThrow('was stopped from outside');
+    await isGone(worker.pid);
+  });
+
   it.each([
     ['its heap', 'fillHeap', []],
     ['memory beside its heap', 'fillBuffers', [2_000]],
