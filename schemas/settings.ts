@@ -39,7 +39,11 @@ export const Settings = Type.Object(
       description: 'OCR engine',
       default: 'auto',
     }),
-    IX_OCR_LANGUAGES: list('tesseract languages', '+', { minItems: 1, default: ['eng'] }),
+    IX_OCR_LANGUAGES: list(
+      "languages that pages are in (tesseract's names); each page is read with the first, or with another that its words tell",
+      '+',
+      { minItems: 1, default: ['eng', 'deu'] },
+    ),
     IX_OCR_DATA: Type.Optional(
       text(
         "folder of tesseract's language data (`eng.traineddata`), used before the packages'; Debian's `tesseract-ocr-*` fill one",

@@ -12,6 +12,8 @@ import type { DocumentReader, OcrEngine, PageImages, StoredFile } from './ports/
 export interface OcrDeps {
   readonly reader: DocumentReader;
   readonly engine: OcrEngine;
+  /** Of these a page's own is found when a request names no language. */
+  readonly defaultLanguages: readonly string[];
   /** Null keeps no pictures. */
   readonly images: PageImages | null;
   /** Unset: JOB_LIMITS. */
@@ -84,7 +86,7 @@ export async function ocr(input: OcrInput, deps: OcrDeps, signal: AbortSignal): 
   return {
     engine: deps.engine.name,
     engine_version: deps.engine.version,
-    languages: setup.options.ocr.languages ?? [],
+    languages: setup.options.ocr.languages ?? deps.defaultLanguages,
     ocr_gpu: deps.engine.gpu,
     pages,
     texts,

@@ -108,8 +108,8 @@ function checkContext(files: readonly unknown[], texts: readonly string[], optio
   }
 }
 
-function checkLanguages(options: ResolvedOptions, installed: readonly string[]): void {
-  const missing = (options.ocr.languages ?? []).filter((language) => !installed.includes(language));
+function checkLanguages(languages: readonly string[], installed: readonly string[]): void {
+  const missing = languages.filter((language) => !installed.includes(language));
   if (missing.length === 0) return;
   throw new IxError(
     'IX_003_000',
@@ -131,7 +131,7 @@ export async function setup(
   signal: AbortSignal,
 ): Promise<SetupOutput> {
   const { request, warnings } = checkRequest(input.job.request);
-  const options = resolveOptions(request.options, deps.defaultLanguages);
+  const options = resolveOptions(request.options);
   const { refs, warnings: clamped } = fileRefsOf(request, deps.fileLimits);
   const texts = request.context.texts ?? [];
   const limits = deps.limits ?? JOB_LIMITS;
@@ -139,7 +139,7 @@ export async function setup(
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);
   checkTextSizes(texts, limits);
-  checkLanguages(options, deps.installedLanguages);
+  checkLanguages(options.ocr.languages ?? deps.defaultLanguages, deps.installedLanguages);
   const { model, warnings: otherModel } = chooseModel(options, useCase, deps.models);
   const files: StoredFile[] = [];
   for (const [index, ref] of refs.entries()) {

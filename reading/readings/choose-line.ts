@@ -1,10 +1,8 @@
 import type { Reading } from '../../schemas/segment.ts';
-import { centreOf, type PixelBox } from '../geometry/boxes.ts';
 import type { LineGroup } from './group-lines.ts';
-import { joinWords } from './join-words.ts';
-import { keepLetters, overlapOf } from './keep-letters.ts';
+import { keepLetters } from './keep-letters.ts';
+import { pairWords, type WordPlace } from './pair-words.ts';
 import {
-  boxOfLine,
   confidenceOf,
   lettersOf,
   meanConfidence,
@@ -13,11 +11,16 @@ import {
   textOf,
 } from './read-line.ts';
 import type { ReaderTraits } from './reader-traits.ts';
+import { VOTE_WEIGHTS, type VoteWeights, weigh } from './vote-weights.ts';
+import { type LineWords, loneEvidence, type PageWords, pairEvidence } from './word-evidence.ts';
 
-/** A reader that saw less than this share of the letters of one who is sure of them has missed some. */
-const MIN_SHARE = 0.5;
-/** Two readers saw the same word where both cover this share of the wider one's width. */
-const SAME_WORD = 0.7;
+/**
+ * Words that one reader alone saw stand from these weighed sums on. The first takes specks for letters; the other hardly does, and
+ * transcriptions leave out some of what is printed.
+ */
+const [LONE_FIRST_FROM, LONE_SECOND_FROM] = [0.5, -2];
+/** Below this confidence they are specks, from this on they are print, whatever else speaks for them. */
+const [SPECKS, PRINT] = [0.4, 0.9];
 
 /** Two readers: the one whose line it is so far, and the one whose pieces are held against it. */
 export interface ReaderPair {
@@ -26,64 +29,62 @@ export interface ReaderPair {
 }
 
 /**
- * One line of the page out of what two readers made of it. Each piece that the other saw is compared with the own words in
- * the same place, and the better of the two stands; the line's engine is the one that gave more letters.
+ * One line of the page out of what two readers made of it: in each place the words stand that the fitted weights make the
+ * likelier, and words of one reader alone where they are likelier print than a speck. The line's engine is the one that gave
+ * more letters.
  *
  * @returns null where what a lone reader saw is too doubtful
  */
-export function chooseLine(group: LineGroup, readers: ReaderPair): ReadLine | null {
-  const own = group.own.flatMap((line) => line.words);
-  const other = group.other.flatMap((line) => line.words);
-  const words: PixelWord[] = [];
-  const replaced = new Set<PixelWord>();
-  let fromOther = 0;
-  for (const piece of group.other) {
-    const same = wordsWithin(own, boxOfLine(piece));
-    const joined = joinWords(piece.words, same);
-    const better = isOtherBetter(same, piece.words, readers)
-      ? { words: joined, instead: same }
-      : surerWords(joined, same, readers.other.surerBy);
-    for (const word of better.instead) replaced.add(word);
-    for (const word of keepLetters(better.words, same, readers.other.alphabet)) words.push(word);
-    fromOther += lettersOf(better.words).length;
-  }
-  const kept = own.filter((word) => !replaced.has(word));
-  const credible = other.length === 0 && confidenceOf(kept) >= readers.own.minLone;
-  for (const word of kept) if (credible || word.confidence >= readers.own.minLone) words.push(word);
+export function chooseLine(
+  group: LineGroup,
+  readers: ReaderPair,
+  page: PageWords,
+  weights: VoteWeights = VOTE_WEIGHTS,
+): ReadLine | null {
+  const line = {
+    own: group.own.flatMap((one) => one.words),
+    other: group.other.flatMap((one) => one.words),
+  };
+  const chosen = pairWords(line.own, line.other).map((place) =>
+    chooseWords(place, line, readers, page, weights),
+  );
+  const words = chosen.flatMap((one) => one.words).sort((a, b) => a.box.x0 - b.box.x0);
   if (words.length === 0) return null;
-  words.sort((a, b) => a.box.x0 - b.box.x0);
+  const fromOther = lettersOf(chosen.flatMap((one) => (one.isOther ? one.words : []))).length;
   const ownEngine = group.own[0]?.engine ?? readers.own.name;
-  const earlier = group.own.flatMap((line) => line.others);
+  const earlier = group.own.flatMap((one) => one.others);
   return fromOther > lettersOf(words).length / 2
-    ? { words, engine: readers.other.name, others: [...toReading(ownEngine, own), ...earlier] }
-    : { words, engine: ownEngine, others: [...earlier, ...toReading(readers.other.name, other)] };
+    ? { words, engine: readers.other.name, others: [...toReading(ownEngine, line.own), ...earlier] }
+    : { words, engine: ownEngine, others: [...earlier, ...toReading(readers.other.name, line.other)] };
 }
 
-/** The words whose middle lies in the columns of a box. */
-function wordsWithin(words: readonly PixelWord[], { x0, x1 }: PixelBox): PixelWord[] {
-  return words.filter(({ box }) => centreOf(box) >= x0 && centreOf(box) <= x1);
+function chooseWords(
+  place: WordPlace,
+  line: LineWords,
+  readers: ReaderPair,
+  page: PageWords,
+  weights: VoteWeights,
+): { readonly words: readonly PixelWord[]; readonly isOther: boolean } {
+  const { own, other } = place;
+  if (own.length === 0) {
+    const sum = weigh(loneEvidence(other, line, page), weights.lone_second);
+    return { words: isPrint(other, sum > LONE_SECOND_FROM) ? other : [], isOther: true };
+  }
+  if (other.length === 0) {
+    const sum = weigh(loneEvidence(own, line, page), weights.lone_first);
+    return { words: isPrint(own, sum > LONE_FIRST_FROM) ? own : [], isOther: false };
+  }
+  const isOwn =
+    textOf(own) === textOf(other)
+      ? confidenceOf(own) >= confidenceOf(other)
+      : weigh(pairEvidence(place, line, page), weights.words) > 0;
+  if (isOwn) return { words: own, isOther: false };
+  return { words: keepLetters(other, own, readers.other.alphabet), isOther: true };
 }
 
-function isOtherBetter(own: readonly PixelWord[], other: readonly PixelWord[], readers: ReaderPair): boolean {
-  if (own.length === 0) return confidenceOf(other) >= readers.other.minLone;
-  const [ownLetters, otherLetters] = [lettersOf(own), lettersOf(other)];
-  if (ownLetters === otherLetters) return confidenceOf(own) < readers.own.sureOfSpaces;
-  const misses = otherLetters.length < MIN_SHARE * ownLetters.length;
-  if (misses && confidenceOf(own) >= readers.own.sureOfLetters) return false;
-  return confidenceOf(other) >= confidenceOf(own) + readers.other.surerBy;
-}
-
-/** The words that the other reader is surer of where both saw just one word in the place, and those that they stand for. */
-function surerWords(others: readonly PixelWord[], own: readonly PixelWord[], surerBy: number) {
-  const pairs = others.flatMap((word) => {
-    const [instead, ...more] = wordsWithin(own, word.box);
-    if (instead === undefined || more.length > 0 || wordsWithin(others, instead.box).length > 1) return [];
-    const surer = word.confidence >= instead.confidence + surerBy;
-    return surer && instead.text !== word.text && overlapOf(instead, word) >= SAME_WORD
-      ? [{ word, instead }]
-      : [];
-  });
-  return { words: pairs.map(({ word }) => word), instead: pairs.map(({ instead }) => instead) };
+function isPrint(words: readonly PixelWord[], isLikely: boolean): boolean {
+  const confidence = confidenceOf(words);
+  return confidence >= PRINT || (confidence >= SPECKS && isLikely);
 }
 
 const toReading = (engine: string, words: readonly PixelWord[]): Reading[] =>

@@ -15,6 +15,11 @@ const KNOWN = 2;
 const FAULT = 1;
 const BROKEN = 0.5;
 
+/** Whether a text holds a sign that no word holds. */
+export const isStray = (text: string) => STRAY.test(text);
+/** Whether digits and letters, or capitals and small letters, alternate as in no word or number. */
+export const isMixed = (text: string) => MIXED.test(text);
+
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -35,8 +40,8 @@ export function plausibilityOf(text: string, isUsed: (word: string) => boolean):
     .join('').length;
   return (
     (KNOWN * known) / letters -
-    (STRAY.test(text) ? FAULT : 0) -
-    (MIXED.test(text) ? FAULT : 0) -
+    (isStray(text) ? FAULT : 0) -
+    (isMixed(text) ? FAULT : 0) -
     (words.length > 1 && words.some((word) => PIECE.test(word)) ? BROKEN : 0)
   );
 }

@@ -99,7 +99,7 @@ export function setupOutput(fields: readonly UseCaseFieldDef[]): SetupOutput {
     fields,
     files: [],
     texts: [],
-    options: resolveOptions(undefined, ['eng']),
+    options: resolveOptions(undefined),
     warnings: [],
   };
 }

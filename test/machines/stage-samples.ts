@@ -36,9 +36,7 @@ export function stageOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; proven
     fields: [],
     files: [],
     texts: [],
-    options: resolveOptions({ ocr: { ocr_only: ocrOnly }, provenance: { include_provenance: provenance } }, [
-      'eng',
-    ]),
+    options: resolveOptions({ ocr: { ocr_only: ocrOnly }, provenance: { include_provenance: provenance } }),
     warnings: [],
   };
   const ocr: OcrOutput = {

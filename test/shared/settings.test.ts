@@ -15,7 +15,7 @@ describe('readSettings', () => {
       IX_DATA_DIR: '.ix',
       IX_LLM_CONTEXT_TOKENS: 16384,
       IX_OCR_ENGINE: 'auto',
-      IX_OCR_LANGUAGES: ['eng'],
+      IX_OCR_LANGUAGES: ['eng', 'deu'],
       IX_FILE_MAX_BYTES: 52428800,
       IX_MAX_ATTEMPTS: 3,
       PLACES_PORT: 8995,
@@ -25,12 +25,12 @@ describe('readSettings', () => {
   it('reads numbers and lists from text, and counts an empty variable as unset', () => {
     const settings = readSettings({
       IX_PORT: ' 0 ',
-      IX_OCR_LANGUAGES: 'eng+deu',
+      IX_OCR_LANGUAGES: 'deu+fra',
       IX_API_TOKENS: 'a, b',
       IX_HOST: '',
     });
     expect(settings.IX_PORT).toBe(0);
-    expect(settings.IX_OCR_LANGUAGES).toEqual(['eng', 'deu']);
+    expect(settings.IX_OCR_LANGUAGES).toEqual(['deu', 'fra']);
     expect(settings.IX_API_TOKENS).toEqual(['a', 'b']);
     expect(settings.IX_HOST).toBe('127.0.0.1');
   });

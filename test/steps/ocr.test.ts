@@ -84,7 +84,7 @@ const engine = engineOf(async () => ({
 }));
 
 const file: StoredFile = { file_index: 0, path: '/f', bytes: 1, sha256: 'aa', display_name: null };
-const options = resolveOptions(undefined, ['eng']);
+const options = resolveOptions(undefined);
 
 function inputOf(parts: {
   files?: StoredFile[];
@@ -125,7 +125,7 @@ describe('the ocr step', () => {
       { ...blank, picture: PICTURE },
     ]);
     const { input, progress } = inputOf({});
-    const output = await ocr(input, { reader, engine, images: null }, signal);
+    const output = await ocr(input, { reader, engine, images: null, defaultLanguages: ['eng'] }, signal);
     const [first, second] = output.pages;
     expect(first).toMatchObject({
       source: 'text_layer',
@@ -177,7 +177,7 @@ describe('the ocr step', () => {
     });
     const output = await ocr(
       inputOf({}).input,
-      { reader: readerOf([page]), engine: seen, images: null },
+      { reader: readerOf([page]), engine: seen, images: null, defaultLanguages: ['eng'] },
       signal,
     );
     expect(given).toMatchObject([{ width: 4, height: 2, channels: 1 }]);
@@ -194,15 +194,27 @@ describe('the ocr step', () => {
       { ...blank, lines: [line('one')] },
       { ...blank, lines: [line('two')] },
     ];
-    await ocr(first.input, { reader: readerOf(pages), engine, images: null }, signal);
+    await ocr(
+      first.input,
+      { reader: readerOf(pages), engine, images: null, defaultLanguages: ['eng'] },
+      signal,
+    );
     const log: string[] = [];
     const second = inputOf({ donePages: first.pages.slice(0, 1) });
-    const output = await ocr(second.input, { reader: readerOf(pages, log), engine, images: null }, signal);
+    const output = await ocr(
+      second.input,
+      { reader: readerOf(pages, log), engine, images: null, defaultLanguages: ['eng'] },
+      signal,
+    );
     expect(log).toEqual(['read 2', 'close']);
     expect(output.pages).toHaveLength(2);
     const changed = inputOf({ donePages: first.pages, files: [{ ...file, sha256: 'bb' }] });
     const again: string[] = [];
-    await ocr(changed.input, { reader: readerOf(pages, again), engine, images: null }, signal);
+    await ocr(
+      changed.input,
+      { reader: readerOf(pages, again), engine, images: null, defaultLanguages: ['eng'] },
+      signal,
+    );
     expect(again).toEqual(['read 1', 'read 2', 'close']);
   });
 
@@ -224,6 +236,7 @@ describe('the ocr step', () => {
         ]),
         engine,
         images,
+        defaultLanguages: ['eng'],
       },
       signal,
     );
@@ -233,7 +246,7 @@ describe('the ocr step', () => {
   it('takes texts as pages when there is no file, and beside the files otherwise', async () => {
     const alone = await ocr(
       inputOf({ files: [], texts: ['a\n\nb\fc'] }).input,
-      { reader: readerOf([]), engine, images: null },
+      { reader: readerOf([]), engine, images: null, defaultLanguages: ['eng'] },
       signal,
     );
     expect(
@@ -247,7 +260,12 @@ describe('the ocr step', () => {
     ]);
     const beside = await ocr(
       inputOf({ texts: ['t'] }).input,
-      { reader: readerOf([{ ...blank, lines: [line('f')] }]), engine, images: null },
+      {
+        reader: readerOf([{ ...blank, lines: [line('f')] }]),
+        engine,
+        images: null,
+        defaultLanguages: ['eng'],
+      },
       signal,
     );
     expect(beside.pages).toHaveLength(1);
@@ -256,10 +274,16 @@ describe('the ocr step', () => {
 
   it('ends without any text in IX_001_000, except when only OCR was asked for', async () => {
     const reader = readerOf([{ ...blank, lines: [line('  ')] }]);
-    await expect(ocr(inputOf({}).input, { reader, engine, images: null }, signal)).rejects.toMatchObject({
+    await expect(
+      ocr(inputOf({}).input, { reader, engine, images: null, defaultLanguages: ['eng'] }, signal),
+    ).rejects.toMatchObject({
       code: 'IX_001_000',
     });
-    const output = await ocr(inputOf({ ocrOnly: true }).input, { reader, engine, images: null }, signal);
+    const output = await ocr(
+      inputOf({ ocrOnly: true }).input,
+      { reader, engine, images: null, defaultLanguages: ['eng'] },
+      signal,
+    );
     expect(output.pages).toHaveLength(1);
   });
 
@@ -277,9 +301,9 @@ describe('the ocr step', () => {
       ],
       log,
     );
-    await expect(ocr(inputOf({}).input, { reader, engine: failing, images: null }, signal)).rejects.toThrow(
-      'broken',
-    );
+    await expect(
+      ocr(inputOf({}).input, { reader, engine: failing, images: null, defaultLanguages: ['eng'] }, signal),
+    ).rejects.toThrow('broken');
     expect(log.at(-1)).toBe('close');
     expect(log).not.toContain('read 3');
   });

@@ -46,7 +46,7 @@ const input: ResponseInput = {
     fields: [],
     files: [],
     texts: [],
-    options: resolveOptions(undefined, ['eng']),
+    options: resolveOptions(undefined),
     warnings: ['from setup'],
   },
   ocr: {

@@ -59,7 +59,7 @@ describe('setup', () => {
           ocr_only: false,
           include_ocr_text: false,
           include_geometries: false,
-          languages: ['eng'],
+          languages: null,
         },
         gen_ai: { gen_ai_model_name: null },
         provenance: { include_provenance: true, max_sources_per_field: 10 },

@@ -7,6 +7,9 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
 import type { OcrEngine, Picture } from '../../../steps/ports/world.ts';
+import { measureOutOfFold } from '../vote/fit-vote.ts';
+import { knownLetters, readExamples } from '../vote/read-examples.ts';
+import { reportVote } from '../vote/report-vote.ts';
 import { characterErrorRate, holdsLoosely, medianOf } from './ocr-measures.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
@@ -16,8 +19,8 @@ const PEER_ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 /**
  * Our OCR beside the `tesseract` command (with its own orientation detection) and OCRmyPDF, on the same pictures in the same run, with the same cores. Prints
  * pages a minute, character error rates and receipt fields found, each as a ratio to the peer. `--data FOLDER` reads with the
- * language data of that folder (IX_OCR_DATA), such as Debian's, which the peers read with; `--only pages`, `receipts` or `speed`
- * leaves the others out.
+ * language data of that folder (IX_OCR_DATA), such as Debian's, which the peers read with; `--only pages`, `receipts`, `letters` or
+ * `speed` leaves the others out.
  */
 const DOCUMENTS = join(import.meta.dirname, '../../../../shared/documents');
 const CORES = availableParallelism();
@@ -162,6 +165,13 @@ async function compareReceipts(engine: OcrEngine, peer: boolean): Promise<void> 
   console.log(`  time ratio ${format(medianOf(seconds.own) / medianOf(seconds.other))}`);
 }
 
+/** Words of the transcribed receipts, with the readers' vote fitted on other folds than it is measured on. */
+async function measureLetters(): Promise<void> {
+  const known = knownLetters();
+  const examples = await readExamples(DOCUMENTS, known);
+  process.stdout.write(`\n${reportVote(measureOutOfFold(examples, known))}`);
+}
+
 if (!existsSync(DOCUMENTS)) {
   console.log('skipped: there is no ../shared/documents to read');
 } else {
@@ -177,4 +187,5 @@ if (!existsSync(DOCUMENTS)) {
   if (isAsked('receipts')) await compareReceipts(engine, tesseract);
   if (isAsked('speed')) await compareSpeed(engine, ocrmypdf);
   await engine.close();
+  if (isAsked('letters')) await measureLetters();
 }

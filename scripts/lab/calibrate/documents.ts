@@ -43,7 +43,7 @@ export function setupFor({ name, fields }: TrueDocument): SetupOutput {
     fields,
     files: [],
     texts: [],
-    options: resolveOptions(undefined, ['eng']),
+    options: resolveOptions(undefined),
     warnings: [],
   };
 }

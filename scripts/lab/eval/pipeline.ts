@@ -15,13 +15,14 @@ import { defaultModel, readSettings } from '../../../src/shared/settings.ts';
 import type { OcrEngine } from '../../../steps/ports/world.ts';
 import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
 import { createLocalFetcher } from './local-fetcher.ts';
+import { readingVersion } from './reading-version.ts';
 
 export interface Pipeline {
   readonly steps: JobSteps;
   readonly images: StoredPageImages;
   readonly engine: OcrEngine;
   readonly opinion: SecondOpinion;
-  /** Names the engine and languages: what a page's reading depends on. */
+  /** Names the engine, its version and the languages: what a page's reading depends on. */
   readonly readingName: string;
   close(): Promise<void>;
 }
@@ -64,7 +65,7 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     images,
     engine,
     opinion,
-    readingName: [engine.name, engine.version, ...settings.IX_OCR_LANGUAGES]
+    readingName: [engine.name, readingVersion(), ...settings.IX_OCR_LANGUAGES]
       .join('-')
       .replace(/[^\w.-]+/g, '_'),
     async close() {

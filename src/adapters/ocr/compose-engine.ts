@@ -21,7 +21,7 @@ export interface EngineParts {
   readonly second: LineReader | null;
   /** Codes of the languages that can be read. */
   readonly installed: readonly string[];
-  /** Read with when a request names no language. */
+  /** Of these a page's own is found when a request names no language. */
   readonly languages: readonly string[];
   /** Pages read side by side. */
   readonly workers: number;
@@ -71,7 +71,11 @@ export function composeEngine(parts: EngineParts): OcrEngine {
       if (second === null) return null;
       const grey = await toGrey(picture);
       const box = { x0: x0 * grey.width, y0: y0 * grey.height, x1: x1 * grey.width, y1: y1 * grey.height };
-      const [line] = await second.read(grey, { languages, boxes: [withPaper(box, grey)] }, signal);
+      const [line] = await second.read(
+        grey,
+        { languages, isOneOf: true, boxes: [withPaper(box, grey)] },
+        signal,
+      );
       const confidence = meanConfidence(line?.words ?? []);
       return line === undefined || confidence === null ? null : { text: textOf(line.words), confidence };
     },

@@ -9,7 +9,7 @@ import { tolerateFailure } from './tolerate-failure.ts';
 
 export interface OcrEngineOptions {
   readonly engine: Settings['IX_OCR_ENGINE'];
-  /** Read with when a request names no language. */
+  /** Of these a page's own is found when a request names no language. */
   readonly languages: readonly string[];
   /** Pages read side by side. */
   readonly workers: number;

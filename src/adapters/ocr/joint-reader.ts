@@ -2,6 +2,7 @@ import { chooseLine } from '../../../reading/readings/choose-line.ts';
 import { mergeLines } from '../../../reading/readings/merge-lines.ts';
 import { boxOfLine, confidenceOf, type ReadLine } from '../../../reading/readings/read-line.ts';
 import type { ReaderTraits } from '../../../reading/readings/reader-traits.ts';
+import { describePage, type PageWords } from '../../../reading/readings/word-evidence.ts';
 import type { LineReader, ReadRequest } from './lines/line-reader.ts';
 import type { GreyPicture } from './picture/grey-picture.ts';
 import { withPaper } from './picture/with-paper.ts';
@@ -67,9 +68,10 @@ export function createJointReader(first: WeighedReader, others: readonly Weighed
     const readings = await Promise.all(
       others.map((other) => linesOf(other, picture, { ...request, boxes }, signal)),
     );
+    const page = describePage(lines);
     return lines.flatMap((line) => {
       const place = doubtful.indexOf(line);
-      return place < 0 ? line : (chooseAmong(line, readings, place) ?? []);
+      return place < 0 ? line : (chooseAmong(line, readings, place, page) ?? []);
     });
   }
 
@@ -77,11 +79,12 @@ export function createJointReader(first: WeighedReader, others: readonly Weighed
     line: ReadLine,
     readings: readonly { readonly traits: ReaderTraits; readonly lines: readonly ReadLine[] }[],
     place: number,
+    page: PageWords,
   ): ReadLine | null {
     return readings.reduce<ReadLine | null>((own, { traits, lines }) => {
       const other = lines[place];
       if (own === null || other === undefined || other.words.length === 0) return own;
-      return chooseLine({ own: [own], other: [other] }, { own: first.traits, other: traits });
+      return chooseLine({ own: [own], other: [other] }, { own: first.traits, other: traits }, page);
     }, line);
   }
 }

@@ -1,5 +1,6 @@
 import { boxAround, type PixelBox } from '../../../reading/geometry/boxes.ts';
 import { meanConfidence, type PixelLine, type ReadLine } from '../../../reading/readings/read-line.ts';
+import type { ChosenLanguages } from './choose-languages.ts';
 import type { LineReader } from './lines/line-reader.ts';
 import { evenLight } from './picture/even-light.ts';
 import { findSideways } from './picture/find-axis.ts';
@@ -36,13 +37,13 @@ type Read = (prepared: PreparedPicture, boxes: readonly PixelBox[] | null) => Pr
 export async function readUpright(
   reader: LineReader,
   picture: GreyPicture,
-  languages: readonly string[],
+  languages: ChosenLanguages,
   signal: AbortSignal,
 ): Promise<UprightReading> {
   const ink = await findInk(picture);
   if (ink.count < MIN_INK) return { prepared: null, lines: [] };
   const even = await evenLight(picture);
-  const read: Read = (prepared, boxes) => reader.read(prepared, { languages, boxes }, signal);
+  const read: Read = (prepared, boxes) => reader.read(prepared, { ...languages, boxes }, signal);
   const sideways = findSideways(ink);
   const readAlong = (down: boolean) => readTurned(read, even, down ? 90 : 0, findSkew(ink, down));
   const first = await readAlong(sideways > 1);

@@ -1,4 +1,5 @@
 import type { ReaderTraits } from '../../../reading/readings/reader-traits.ts';
+import { inPageLanguage } from './lines/in-page-language.ts';
 import type { LineReader } from './lines/line-reader.ts';
 import { createPaddleReader } from './paddle/paddle-reader.ts';
 import { PADDLE } from './paddle/paddle-traits.ts';
@@ -21,6 +22,9 @@ export interface ReaderKind {
 
 /** The readers, the one first that no page can do without: `auto` holds each against those before it. */
 export const READERS: readonly [ReaderKind, ...ReaderKind[]] = [
-  { traits: TESSERACT, create: ({ workers, languages }) => createTesseractReader(workers, languages) },
+  {
+    traits: TESSERACT,
+    create: ({ workers, languages }) => inPageLanguage(createTesseractReader(workers, languages)),
+  },
   { traits: PADDLE, create: ({ workers }) => createPaddleReader(workers) },
 ];

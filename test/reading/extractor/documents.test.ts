@@ -59,7 +59,7 @@ async function outcomesOf(example: Example): Promise<string[]> {
   const job = { job_id: 'job', ix_id: '', client_id: null, request_id: null, request: {}, attempt: 1 };
   const read = await ocr(
     { job, setup, donePages: [], onPage: async () => {} },
-    { reader, engine: createFakeEngine(1), images: null },
+    { reader, engine: createFakeEngine(1), images: null, defaultLanguages: [] },
     signal,
   );
   if (read.pages.every(({ segments }) => segments.length === 0)) return [];

@@ -58,7 +58,7 @@ type Reading = (typeof READINGS)[number];
 const HEAD = 'Kopf der Seite';
 const FOOT = 'Ende der Seite';
 const signal = new AbortController().signal;
-const OPTIONS = resolveOptions(undefined, ['eng']);
+const OPTIONS = resolveOptions(undefined);
 
 const SURE = 0.95;
 /** The same page as a reader gives it, with boxes, so that letters and gaps may be put right. */

@@ -5,6 +5,8 @@ import type { GreyPicture } from '../picture/grey-picture.ts';
 /** What a reader is asked for. */
 export interface ReadRequest {
   readonly languages: readonly string[];
+  /** Whether the page is in one of the languages, to be found; else it is read with all of them. */
+  readonly isOneOf: boolean;
   /** One line each, in pixels; null reads whatever lines the reader finds in the whole picture. */
   readonly boxes: readonly PixelBox[] | null;
 }

@@ -19,6 +19,18 @@ export function findPaddle(): string {
   return join(dirname(require.resolve(`${MODELS}/package.json`)), 'models');
 }
 
+/** The models that read, on so many cores. @throws Error when they are not installed */
+export function paddleSetup(cores: number): PaddleSetup {
+  const models = findPaddle();
+  const file = (name: string) => join(models, name);
+  return {
+    detection: file('ch_PP-OCRv4_det_infer.onnx'),
+    first: { model: file('latin_PP-OCRv3_rec_infer.onnx'), dictionary: file('latin_dict.txt') },
+    second: { model: file('ch_PP-OCRv4_rec_infer.onnx'), dictionary: file('ch_dict.txt') },
+    cores,
+  };
+}
+
 /**
  * PP-OCR, one picture at a time on all cores. It knows no languages: it reads whatever is in Latin script.
  *
@@ -29,18 +41,10 @@ export function createPaddleReader(cores: number): LineReader {
   // Its process has it already where the service starts it (see child-environment.ts); whoever reads in a process of their own, as
   // tests do, shall load no telemetry either. Set before the thread starts: a thread's own environment is a copy that no library sees.
   process.env['ORT_DISABLE_TELEMETRY'] = '1';
-  const models = findPaddle();
-  const file = (name: string) => join(models, name);
-  const setup: PaddleSetup = {
-    detection: file('ch_PP-OCRv4_det_infer.onnx'),
-    first: { model: file('latin_PP-OCRv3_rec_infer.onnx'), dictionary: file('latin_dict.txt') },
-    second: { model: file('ch_PP-OCRv4_rec_infer.onnx'), dictionary: file('ch_dict.txt') },
-    cores,
-  };
   const threads = createEngineThreads<PaddleRequest, PaddleAnswer>({
     engine: 'paddle',
     script: new URL('./paddle-thread.ts', import.meta.url),
-    workerData: setup,
+    workerData: paddleSetup(cores),
     size: 1,
     mostHeld: MOST_HELD_BYTES,
   });

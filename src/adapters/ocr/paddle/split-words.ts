@@ -1,7 +1,14 @@
 import { mostOf } from '../../../../reading/geometry/extremes.ts';
 import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
+import {
+  type Seen,
+  VOTE_WEIGHTS,
+  type VoteWeights,
+  weigh,
+} from '../../../../reading/readings/vote-weights.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';
+import { type LineGaps, spaceEvidence } from './space-evidence.ts';
 import { spellZeros } from './spell-zeros.ts';
 
 /** A word of a line: its letters, and where its ink is in the crop. */
@@ -12,34 +19,47 @@ export interface LineWord {
   readonly confidence: number;
 }
 
-/** A space is a blank at least this share of the line's height wide … */
-const MIN_BLANK = 0.16;
-/** … where the letters stand this much further apart than they usually do, in widths of a digit. */
-const MIN_EXCESS = 0.36;
-/** Where the model saw a space too, less is enough; alone it is no proof, since it sees spaces inside numbers. */
-const EXCESS_AT_SEEN_SPACE = 0.05;
-/** Between a digit and the sign beside it in a number, date or time, only a whole empty place is a space. */
-const EXCESS_IN_NUMBER = 0.9;
-
 interface PlacedLetter extends SeenLetter {
   /** Middle of the letter, in columns of the crop. */
   readonly x: number;
+  /** How surely a space was seen before it. */
+  readonly space: number;
 }
 
-/** Parts a line into words at the spaces that the model saw and at those that it dropped, as it often does. */
-export function splitWords(letters: readonly SeenLetter[], ink: LineInk, columnsPerStep: number): LineWord[] {
+/** Parts a line into words where the fitted weights find a space likelier than none: models drop spaces, and see some that are not there. */
+export function splitWords(
+  letters: readonly SeenLetter[],
+  ink: LineInk,
+  columnsPerStep: number,
+  weights: VoteWeights['spaces'] = VOTE_WEIGHTS.spaces,
+): LineWord[] {
   const placed = placeLetters(letters, ink, columnsPerStep);
-  const words = partLetters(placed, ink);
+  const gaps = gapsOf(placed, ink);
+  const words: PlacedLetter[][] = [];
+  placed.forEach((letter, place) => {
+    if (place === 0 || weigh(spaceEvidence(gaps, place - 1), weights) > 0) words.push([letter]);
+    else words.at(-1)?.push(letter);
+  });
   const cuts = words.map((word, place) => cutBefore(words[place - 1], word, ink));
   return words.map((word, place) =>
     toLineWord(word, { start: cuts[place] ?? 0, end: cuts[place + 1] ?? Infinity }, ink),
   );
 }
 
+/** What speaks for a space between each two neighbours of a line's letters. */
+export function spacesSeen(letters: readonly SeenLetter[], ink: LineInk, columnsPerStep: number): Seen[] {
+  const gaps = gapsOf(placeLetters(letters, ink, columnsPerStep), ink);
+  return gaps.gaps.map((_, at) => spaceEvidence(gaps, at));
+}
+
 /** Letters whose ink stands alone are in the middle of it; the others where the model saw them. */
 function placeLetters(letters: readonly SeenLetter[], ink: LineInk, columnsPerStep: number): PlacedLetter[] {
-  const seen = letters.map((letter) => ({ ...letter, x: (letter.step + 0.5) * columnsPerStep }));
-  const nearest = seen.map(({ text, x }) => (text === ' ' ? null : nearestStretch(x, ink.columns)));
+  const seen = letters.flatMap((letter, place) => {
+    const before = letters[place - 1];
+    const space = before?.text === ' ' ? before.probability : 0;
+    return letter.text === ' ' ? [] : [{ ...letter, space, x: (letter.step + 0.5) * columnsPerStep }];
+  });
+  const nearest = seen.map(({ x }) => nearestStretch(x, ink.columns));
   return seen.map((letter, place) => {
     const own = nearest[place];
     const alone = own !== null && own !== undefined && nearest.filter((other) => other === own).length === 1;
@@ -55,36 +75,24 @@ function nearestStretch(x: number, stretches: readonly Stretch[]): Stretch | nul
   );
 }
 
-function partLetters(letters: readonly PlacedLetter[], ink: LineInk): PlacedLetter[][] {
-  const solid = letters.filter((letter) => letter.text !== ' ');
-  const text = solid.map((letter) => letter.text.slice(0, 1)).join('');
-  const advance = findAdvance(solid);
-  const leastBlank = MIN_BLANK * (ink.band.end - ink.band.start);
-  const words: PlacedLetter[][] = [];
-  solid.forEach((letter, place) => {
-    const before = solid[place - 1];
-    const excess =
-      before === undefined
-        ? Infinity
-        : (letter.x - before.x - advance(before.text, letter.text)) / advance.unit;
-    const sawSpace = letters[letters.indexOf(letter) - 1]?.text === ' ';
-    const parted =
-      before === undefined ||
-      (excess >=
-        (isInNumber(text, place) ? EXCESS_IN_NUMBER : sawSpace ? EXCESS_AT_SEEN_SPACE : MIN_EXCESS) &&
-        widestBlank(before.x, letter.x, ink) >= leastBlank);
-    if (parted) words.push([letter]);
-    else words.at(-1)?.push(letter);
+function gapsOf(letters: readonly PlacedLetter[], ink: LineInk): LineGaps {
+  const text = letters.map((letter) => letter.text.slice(0, 1)).join('');
+  const advance = findAdvance(letters);
+  const height = ink.band.end - ink.band.start;
+  const gaps = letters.slice(1).map((letter, place) => {
+    const before = letters[place] ?? letter;
+    const further = letter.x - before.x - advance(before.text, letter.text);
+    return {
+      before: text.slice(0, place + 1),
+      after: text.slice(place + 1),
+      blank: widestBlank(before.x, letter.x, ink) / height,
+      excess: advance.unit > 0 ? further / advance.unit : 0,
+      space: letter.space,
+    };
   });
-  return words;
-}
-
-/** Whether the letter at `place` and the one before it are a digit and a sign of one number, date or time. */
-function isInNumber(text: string, place: number): boolean {
-  return (
-    /\d[.,:/-]\d/.test(text.slice(place - 1, place + 2)) ||
-    /\d[.,:/-]\d/.test(text.slice(place - 2, place + 1))
-  );
+  const blanks = gaps.map(({ blank }) => blank).sort((a, b) => a - b);
+  const blankAt = (share: number) => blanks[Math.floor(share * blanks.length)] ?? 0;
+  return { gaps, usualBlank: blankAt(0.4), wideBlank: blankAt(0.9) };
 }
 
 /** Blanks between two stretches of ink whose middle lies between two columns. */

@@ -62,7 +62,7 @@ async function read(example: Example): Promise<{ setup: SetupOutput; pages: OcrO
   const job = { job_id: 'j', ix_id: 'i', client_id: 'c', request_id: 'r', attempt: 1, request: {} };
   const pages = await ocr(
     { job, setup, donePages: [], onPage: async () => undefined },
-    { reader, engine: noEngine, images: null },
+    { reader, engine: noEngine, images: null, defaultLanguages: [] },
     signal,
   );
   return { setup, pages };
