@@ -61,6 +61,19 @@ const samples: Record<keyof typeof machines, { input: unknown; events: { type: s
       failed('note'),
     ],
   },
+  model: {
+    input: undefined,
+    events: [
+      done('ask', { kind: 'answer' }),
+      done('ask', { kind: 'brief' }),
+      failed('ask'),
+      { type: 'job.stop' },
+    ],
+  },
+  listener: {
+    input: undefined,
+    events: [done('subscribe'), failed('subscribe'), { type: 'listener.heard' }, { type: 'listener.close' }],
+  },
   scheduler: {
     input: undefined,
     events: [
