@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { machines } from '../../machines/index.ts';
-import { jobToRun, responseOf, stageOutputs } from './stage-samples.ts';
+import { jobToRun, responseOf, stageOutputs } from '../../testing/machines/stage-samples.ts';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from './scheduled-world.ts';
-
-type World = ReturnType<typeof createWorld>;
+import type { World } from '../../testing/machines/world.ts';
+import { createWorld } from '../../testing/machines/world.ts';
 
 async function pollUntil(world: World, isSo: () => boolean) {
   for (let polls = 0; polls < 60 && !isSo(); polls += 1) {
@@ -70,8 +69,9 @@ const commandsOf = (some: readonly Command[], maxLength: number) =>
 
 const isOver = ({ rows }: World) =>
   rows.every(
-    ({ status, callback }) =>
-      (status === 'done' || status === 'error') && (callback === 'delivered' || callback === 'failed'),
+    ({ status, callback_status }) =>
+      (status === 'done' || status === 'error') &&
+      (callback_status === 'delivered' || callback_status === 'failed'),
   );
 
 describe('the scheduler', { timeout: 240_000 }, () => {
@@ -133,7 +133,9 @@ describe('the scheduler', { timeout: 240_000 }, () => {
       fc.asyncProperty(fc.scheduler(), given, async (order, commands) => {
         const world = await live(order, commands);
         await pollUntil(world, () => isOver(world));
-        expect(world.rows.every(({ posts, callback }) => posts === 1 && callback === 'delivered')).toBe(true);
+        expect(
+          world.rows.every(({ posts, callback_status }) => posts === 1 && callback_status === 'delivered'),
+        ).toBe(true);
         await stop(world);
       }),
       { numRuns: 80 },

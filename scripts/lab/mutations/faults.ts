@@ -1,0 +1,403 @@
+/** A small fault: in this file this text, which occurs once, is replaced; one of these tests must then fail. */
+export interface Fault {
+  readonly name: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Files of tests, and, to save time, part of the name of those that are run. */
+  readonly tests: readonly string[];
+  readonly only?: string;
+}
+
+const JOB = ['test/machines/job.test.ts'];
+const CALLBACK = ['test/machines/callback.test.ts'];
+const SCHEDULER = ['test/machines/scheduler.test.ts'];
+const store = (name: string) => [`test/extraction/store/${name}.test.ts`];
+const CONTRACT = ['test/contract.test.ts'];
+
+const inMachines: readonly Fault[] = [
+  {
+    name: 'a redirect counts as delivered',
+    file: 'machines/callback/callback.ts',
+    from: 'status < 300',
+    to: 'status < 400',
+    tests: CALLBACK,
+  },
+  {
+    name: 'an answer of 199 counts as delivered',
+    file: 'machines/callback/callback.ts',
+    from: 'status >= 200',
+    to: 'status >= 199',
+    tests: CALLBACK,
+  },
+  {
+    name: 'a receiver gets a moment longer than it may',
+    file: 'machines/callback/callback.ts',
+    from: 'callbackTimeout: 10_000',
+    to: 'callbackTimeout: 10_001',
+    tests: CALLBACK,
+  },
+  {
+    name: 'a verdict that could not be written is forgotten',
+    file: 'machines/callback/callback.ts',
+    from: "onError: { target: 'waitingToNote', actions: 'countFailure' }",
+    to: "onError: { target: 'failed', actions: 'countFailure' }",
+    tests: CALLBACK,
+  },
+  {
+    name: 'a job that another run owns is handed back',
+    file: 'machines/job/job.ts',
+    from: "{ guard: 'isLost', target: 'dropped' }",
+    to: "{ guard: 'isLost', target: 'handedBack' }",
+    tests: JOB,
+  },
+  {
+    name: 'a job that takes too long is called canceled',
+    file: 'machines/job/job.ts',
+    from: "params: { reason: 'timed_out' }",
+    to: "params: { reason: 'canceled' }",
+    tests: JOB,
+  },
+  {
+    name: 'a stage is never told to stop',
+    file: 'machines/job/job.ts',
+    from: "entry: 'stopStage',\n      after",
+    to: 'after',
+    tests: JOB,
+  },
+  {
+    name: 'being drained outweighs being canceled',
+    file: 'machines/job/setup.ts',
+    from: 'canceled: 2,',
+    to: 'canceled: -1,',
+    tests: JOB,
+  },
+  {
+    name: 'the two limits for unwinding are exchanged',
+    file: 'machines/job/setup.ts',
+    from: '? 5_000 : 30_000',
+    to: '? 30_000 : 5_000',
+    tests: JOB,
+  },
+  {
+    name: 'a guard turned round: a stop that was asked',
+    file: 'machines/job/setup.ts',
+    from: 'stopIsAsked: ({ context }) => context.stop !== null',
+    to: 'stopIsAsked: ({ context }) => context.stop === null',
+    tests: JOB,
+  },
+  {
+    name: 'what was read before is read again',
+    file: 'machines/job/setup.ts',
+    from: 'wasRead: ({ context: { results } }) => results.setup !== null && results.ocr !== null',
+    to: 'wasRead: ({ context: { results } }) => results.setup !== null && results.ocr === null',
+    tests: JOB,
+  },
+  {
+    name: 'a canceled job finishes well',
+    file: 'machines/job/stages.ts',
+    from: "guard: 'mustNotFinish'",
+    to: "guard: 'isLost'",
+    tests: JOB,
+  },
+  {
+    name: 'OCR alone is asked for, and extraction runs',
+    file: 'machines/job/stages.ts',
+    from: "guard: 'wantsOcrOnly'",
+    to: "guard: 'wantsNoProvenance'",
+    tests: JOB,
+  },
+  {
+    name: 'the error of a stage is swallowed',
+    file: 'machines/job/setup.ts',
+    from: 'error: toErrorIX(thrown, context.stage),',
+    to: 'error: toErrorIX(undefined, thrown === null ? context.stage : context.stage),',
+    tests: JOB,
+  },
+  {
+    name: 'a stopped actor goes on working',
+    file: 'machines/actors/stoppable-promise.ts',
+    from: 'asked.get(scope.self)?.stop.abort()',
+    to: 'asked.get(scope.self)',
+    tests: JOB,
+  },
+  {
+    name: 'a wake that comes during a claim is lost',
+    file: 'machines/scheduler/slot.ts',
+    from: "'job.woken': { actions: 'rememberWake' },",
+    to: '',
+    tests: SCHEDULER,
+    only: 'of which it is told',
+  },
+  {
+    name: 'a job claimed while the service stops is run',
+    file: 'machines/scheduler/slot.ts',
+    from: "target: 'handingBack',\n            actions: { type: 'takeRun'",
+    to: "target: 'running',\n            actions: { type: 'takeRun'",
+    tests: ['test/machines/paths.test.ts'],
+  },
+  {
+    name: 'an outcome that could not be written is forgotten',
+    file: 'machines/scheduler/slot.ts',
+    from: "{ guard: 'isDraining', target: 'settled' },\n          { target: 'waitingToSave', actions: 'countSaveFailure' },\n        ],\n      },\n      after",
+    to: "{ guard: 'isDraining', target: 'settled' },\n          { target: 'settled', actions: 'countSaveFailure' },\n        ],\n      },\n      after",
+    tests: ['test/machines/paths.test.ts', ...SCHEDULER],
+  },
+  {
+    name: 'a finished job’s callback waits for the next poll',
+    file: 'machines/scheduler/slot.ts',
+    from: "onDone: { target: 'settled', actions: 'announceCallback' }",
+    to: "onDone: { target: 'settled' }",
+    tests: SCHEDULER,
+    only: 'of which it is told',
+  },
+  {
+    name: 'a database that takes an outcome and says nothing is waited for',
+    file: 'machines/scheduler/setup.ts',
+    from: 'writeLimit: 15_000',
+    to: 'writeLimit: 15_000_000',
+    tests: SCHEDULER,
+    only: 'says nothing',
+  },
+  {
+    name: 'the poll comes half as often',
+    file: 'machines/scheduler/setup.ts',
+    from: 'pollInterval: 10_000',
+    to: 'pollInterval: 20_000',
+    tests: SCHEDULER,
+    only: 'notification was lost',
+  },
+  {
+    name: 'a database that is away is asked without pause',
+    file: 'machines/scheduler/setup.ts',
+    from: 'reconnectWait: ({ context }) => growingWait(context.connectFailures)',
+    to: 'reconnectWait: 1',
+    tests: SCHEDULER,
+    only: 'less and less often',
+  },
+  {
+    name: 'a job that is canceled during its claim runs',
+    file: 'machines/scheduler/slot.ts',
+    from: "entry: ['forgetFailures', 'repeatCanceled']",
+    to: "entry: ['forgetFailures']",
+    tests: SCHEDULER,
+    only: 'ends every job once',
+  },
+  {
+    name: 'a model is asked once too often',
+    file: 'machines/model/model.ts',
+    from: 'context.failures < ASK_WAITS.length',
+    to: 'context.failures <= ASK_WAITS.length',
+    tests: ['test/adapters/models/ollama/failures.test.ts'],
+  },
+  {
+    name: 'a job that ended may be claimed, by the table',
+    file: 'machines/rules/job-moves.ts',
+    from: "name: 'claimed',\n    from: 'pending',",
+    to: "name: 'claimed',\n    from: 'done',",
+    tests: ['test/scripts/rules.test.ts'],
+  },
+];
+
+const inStore: readonly Fault[] = [
+  {
+    name: 'claim without lock',
+    file: 'src/extraction/store/claims.ts',
+    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`',
+    to: 'ORDER BY created_at, job_id LIMIT 1`',
+    tests: store('claims'),
+    only: 'just one of eight',
+  },
+  {
+    name: 'the newest job is claimed first',
+    file: 'src/extraction/store/claims.ts',
+    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`',
+    to: 'ORDER BY created_at DESC, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`',
+    tests: ['test/levels/store.test.ts'],
+    only: 'does everything',
+  },
+  {
+    name: 'off by one in the deaths',
+    file: 'src/extraction/store/claims.ts',
+    from: 'orphan.deaths < maxAttempts',
+    to: 'orphan.deaths <= maxAttempts',
+    tests: store('claims'),
+    only: 'IX_004_000',
+  },
+  {
+    name: 'taking one’s own job again counts as a death',
+    file: 'src/extraction/store/claims.ts',
+    from: '(job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)',
+    to: '(job.attempts > 0 AND $1 IS NOT NULL)',
+    tests: store('claims'),
+    only: 'no death',
+  },
+  {
+    name: 'finish without fencing',
+    file: 'src/extraction/store/outcomes.ts',
+    from: 'AND ${mayMove(move)} AND attempts = $2`',
+    to: 'AND ${mayMove(move)} AND attempts >= $2`',
+    tests: store('outcomes'),
+  },
+  {
+    name: 'a job that is handed back wakes nobody',
+    file: 'src/extraction/store/outcomes.ts',
+    from: "SELECT pg_notify('ix_jobs_new', job_id::text) FROM job",
+    to: 'SELECT job_id FROM job',
+    tests: store('outcomes'),
+    only: 'wakes the others',
+  },
+  {
+    name: 'a run that has lost its job keeps on writing checkpoints',
+    file: 'src/extraction/store/checkpoints.ts',
+    from: 'AND attempts = $2 FOR SHARE',
+    to: 'AND attempts >= $2 FOR SHARE',
+    tests: store('outcomes'),
+  },
+  {
+    name: 'callback before finish',
+    file: 'src/extraction/store/callbacks.ts',
+    from: "callback_status = 'pending' AND ${hasEnded()}",
+    to: "callback_url IS NOT NULL AND coalesce(callback_status, 'pending') = 'pending'",
+    tests: store('callbacks'),
+  },
+  {
+    name: 'a callback is attempted again and again',
+    file: 'src/extraction/store/callbacks.ts',
+    from: 'AND (callback_attempted_at IS NULL OR (callback_attempted_by = $1 AND job_id <> ALL ($2::uuid[])))',
+    to: 'AND (callback_attempted_by IS NULL OR $1 <> $2::text)',
+    tests: store('callbacks'),
+  },
+  {
+    name: 'an attempt whose process died is never called failed',
+    file: 'src/extraction/store/callbacks.ts',
+    from: "interval '20 seconds'",
+    to: "interval '20 hours'",
+    tests: store('callbacks'),
+  },
+  {
+    name: 'a callback is deleted with its job before it was made',
+    file: 'src/extraction/store/retention.ts',
+    from: "AND callback_status IS DISTINCT FROM 'pending'",
+    to: '',
+    tests: store('timeline'),
+  },
+  {
+    name: 'a lock session gives no sign of life',
+    file: 'src/extraction/store/lock-session.ts',
+    from: "use((session) => session.query('SELECT 1')).catch(() => undefined);",
+    to: '',
+    tests: store('lock-session'),
+  },
+  {
+    name: 'a second submission is an error',
+    file: 'src/extraction/store/submissions.ts',
+    from: 'ON CONFLICT (client_id, request_id) DO NOTHING RETURNING',
+    to: 'RETURNING',
+    tests: store('submissions'),
+  },
+  {
+    name: 'a dropped trigger: the moves of a job',
+    file: 'src/sql/extraction/002_direct_writers.sql',
+    from: 'CREATE TRIGGER ix_jobs_moves BEFORE UPDATE ON ix_jobs FOR EACH ROW EXECUTE FUNCTION ix_jobs_move();',
+    to: '',
+    tests: store('rules'),
+  },
+  {
+    name: 'a dropped trigger: what was asked',
+    file: 'src/sql/extraction/002_direct_writers.sql',
+    from: 'request, request_bytes, callback_url, created_at',
+    to: 'request_bytes, callback_url, created_at',
+    tests: store('moves'),
+    only: 'is refused',
+  },
+  {
+    name: 'a dropped trigger: the response of a job that has ended',
+    file: 'src/sql/extraction/002_direct_writers.sql',
+    from: "WHEN (OLD.status IN ('done', 'error'))\n  EXECUTE FUNCTION ix_jobs_keep",
+    to: "WHEN (OLD.status IN ('done'))\n  EXECUTE FUNCTION ix_jobs_keep",
+    tests: store('moves'),
+    only: 'is refused',
+  },
+  {
+    name: 'nobody is told of an end in error',
+    file: 'src/sql/extraction/002_direct_writers.sql',
+    from: "WHEN (NEW.status IN ('done', 'error') AND OLD.status NOT IN ('done', 'error'))",
+    to: "WHEN (NEW.status IN ('done') AND OLD.status NOT IN ('done', 'error'))",
+    tests: store('moves'),
+    only: 'tells each end once',
+  },
+  {
+    name: 'the trigger lets a callback settle that was never attempted',
+    file: 'src/sql/extraction/003_rules.sql',
+    from: 'NEW.callback_attempted_at IS NOT NULL AND (OLD.callback_status',
+    to: '(OLD.callback_status',
+    tests: store('rules'),
+  },
+  {
+    name: 'the trigger lets attempts rise by a hand-back',
+    file: 'src/sql/extraction/003_rules.sql',
+    from: "('running', 'pending', 'same',",
+    to: "('running', 'pending', 'up',  ",
+    tests: store('rules'),
+  },
+];
+
+const inService: readonly Fault[] = [
+  {
+    name: 'a missing validation: an empty use case',
+    file: 'schemas/request.ts',
+    from: 'use_case: Type.String({ minLength: 1, maxLength: 255 }),',
+    to: 'use_case: Type.String({ maxLength: 255 }),',
+    tests: CONTRACT,
+    only: 'answers 422 to',
+  },
+  {
+    name: 'the pair again is answered 201',
+    file: 'src/extraction/http/jobs.ts',
+    from: 'reply.code(created ? 201 : 200)',
+    to: 'reply.code(created ? 201 : 201)',
+    tests: CONTRACT,
+    only: 'answers 201 once',
+  },
+  {
+    name: 'credentials are shown to callers',
+    file: 'src/extraction/http/jobs.ts',
+    from: '      const job = await store.findById(request.params.job_id);\n      if (job === null) throw notFound();\n      return toPublicJob(job);',
+    to: '      const job = await store.findById(request.params.job_id);\n      if (job === null) throw notFound();\n      return job;',
+    tests: CONTRACT,
+    only: 'headers masked',
+  },
+  {
+    name: 'whatever a receiver answers is a 200',
+    file: 'src/extraction/worker/callback-poster.ts',
+    from: 'status: answer.statusCode ?? 0',
+    to: 'status: answer.statusCode === 0 ? 0 : 200',
+    tests: ['test/extraction/callback-poster.test.ts'],
+  },
+  {
+    name: 'notifications are not heard',
+    file: 'src/extraction/worker/job-notifications.ts',
+    from: 'subscriber.notifications.on(NEW_JOBS, () => handlers.onWake());',
+    to: '',
+    tests: ['test/extraction/worker/job-notifications.test.ts'],
+  },
+  {
+    name: 'a field may occur twice',
+    file: 'steps/use-cases.ts',
+    from: 'if (seen.has(field.name)) return',
+    to: "if (seen.has('')) return",
+    tests: ['test/steps/setup.test.ts'],
+  },
+  {
+    name: 'an answer without a declared member',
+    file: 'src/extraction/http/jobs.ts',
+    from: 'return { job_id: job.job_id, ix_id: job.ix_id, status: job.status };',
+    to: "return { job_id: job.job_id, ix_id: job.ix_id, status: 'queued' as 'pending' };",
+    tests: CONTRACT,
+    only: 'answers 201 once',
+  },
+];
+
+/** Every fault that must be caught. */
+export const MUTATIONS: readonly Fault[] = [...inMachines, ...inStore, ...inService];
