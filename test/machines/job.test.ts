@@ -178,8 +178,20 @@ describe('a job', () => {
   it('whose stage never unwinds leaves the slot after a limit', async () => {
     const driven = driveJob({ ...PLAIN, manner: 'ignores' });
     driven.actor.send({ type: 'lock.lost' });
-    driven.clock.increment(30_000);
+    driven.clock.increment(29_999);
+    expect(driven.outcomes).toEqual([]);
+    driven.clock.increment(1);
     expect(driven.outcomes).toEqual([{ kind: 'dropped' }]);
+  });
+
+  it('whose stage never unwinds is handed back five seconds after its grace, when the service stops', async () => {
+    const driven = driveJob({ ...PLAIN, manner: 'ignores' });
+    driven.actor.send({ type: 'job.drain' });
+    driven.clock.increment(10_000);
+    driven.clock.increment(4_999);
+    expect(driven.outcomes).toEqual([]);
+    driven.clock.increment(1);
+    expect(driven.outcomes).toEqual([{ kind: 'handed_back' }]);
   });
 });
 

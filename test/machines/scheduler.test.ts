@@ -42,7 +42,7 @@ function perform(world: World, command: Command) {
   if (command === 'mend') world.mendDatabase();
   if (command === 'take over') world.takeOver();
   if (command === 'wait') world.clock.increment(1_000);
-  if (command === 'drain') world.actor.send({ type: 'worker.drain' });
+  if (command === 'drain') world.drain();
 }
 
 /** Starts the world, and lets the commands happen among all else that happens. */
@@ -148,6 +148,7 @@ describe('the scheduler', { timeout: 240_000 }, () => {
       fc.asyncProperty(fc.scheduler(), given, fc.integer({ min: 0, max: 8 }), async (order, commands, at) => {
         const world = await live(order, [...commands.slice(0, at), 'drain', ...commands.slice(at)]);
         await pollUntil(world, () => world.actor.getSnapshot().status === 'done');
+        expect(world.begunAfterDrain()).toBe(0);
         const started = world.stagesStarted.length;
         world.clock.increment(60_000);
         await world.rest();
@@ -175,6 +176,22 @@ describe('the scheduler', { timeout: 240_000 }, () => {
         world.clock.increment(10_000);
         await world.rest();
         expect(world.rows[0]).toMatchObject({ status: 'done', finishedTimes: 1 });
+        await stop(world);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps an outcome that could not be written, and writes it without running the job again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = createWorld(order);
+        world.failNextSave();
+        world.actor.start();
+        world.insert(true);
+        await pollUntil(world, () => world.rows[0]?.status === 'done');
+        expect(world.rows[0]).toMatchObject({ attempts: 1, finishedTimes: 1 });
+        expect(world.stagesStarted).toHaveLength(5);
         await stop(world);
       }),
       { numRuns: 20 },

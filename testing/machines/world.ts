@@ -51,11 +51,13 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
   let open: number | null = null;
   let up = true;
   let hangsOnSave = false;
+  let failsToSave = false;
   let refusesClaims = false;
   let claims = 0;
   let working = 0;
   let mostWorking = 0;
   let processes = 0;
+  let setupsAtDrain: number | null = null;
 
   const pause = (label: string) => order.schedule(Promise.resolve(), label);
   const owned = ({ job_id, attempt }: RunId) => {
@@ -205,7 +207,13 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
             hangsOnSave = false;
             await new Promise(() => undefined);
           }
-          return ask('save', () => saveNow(job, outcome));
+          return ask('save', () => {
+            if (failsToSave) {
+              failsToSave = false;
+              throw new Error('the write is refused');
+            }
+            saveNow(job, outcome);
+          });
         }),
         handBack: fromStoppablePromise(async ({ input: { run } }) =>
           ask('hand back', () => {
@@ -324,12 +332,23 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
       lock = null;
       actor.send({ type: 'connection.lost' });
     },
+    /** The service is told to stop. */
+    drain() {
+      setupsAtDrain ??= stagesStarted.filter((stage) => stage === 'setup').length;
+      actor.send({ type: 'worker.drain' });
+    },
+    /** Runs that began although the service had been told to stop. */
+    begunAfterDrain: () =>
+      setupsAtDrain === null ? 0 : stagesStarted.filter((stage) => stage === 'setup').length - setupsAtDrain,
     claims: () => claims,
     refuseClaims(refuses: boolean) {
       refusesClaims = refuses;
     },
     hangNextSave() {
       hangsOnSave = true;
+    },
+    failNextSave() {
+      failsToSave = true;
     },
     mendDatabase() {
       up = true;

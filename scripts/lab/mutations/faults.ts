@@ -134,14 +134,16 @@ const inMachines: readonly Fault[] = [
     file: 'machines/scheduler/slot.ts',
     from: "target: 'handingBack',\n            actions: { type: 'takeRun'",
     to: "target: 'running',\n            actions: { type: 'takeRun'",
-    tests: ['test/machines/paths.test.ts'],
+    tests: SCHEDULER,
+    only: 'stops whenever',
   },
   {
     name: 'an outcome that could not be written is forgotten',
     file: 'machines/scheduler/slot.ts',
     from: "{ guard: 'isDraining', target: 'settled' },\n          { target: 'waitingToSave', actions: 'countSaveFailure' },\n        ],\n      },\n      after",
     to: "{ guard: 'isDraining', target: 'settled' },\n          { target: 'settled', actions: 'countSaveFailure' },\n        ],\n      },\n      after",
-    tests: ['test/machines/paths.test.ts', ...SCHEDULER],
+    tests: SCHEDULER,
+    only: 'could not be written',
   },
   {
     name: 'a finished job’s callback waits for the next poll',
@@ -158,6 +160,13 @@ const inMachines: readonly Fault[] = [
     to: 'writeLimit: 15_000_000',
     tests: SCHEDULER,
     only: 'says nothing',
+  },
+  {
+    name: 'a lock that was lost meanwhile is not told of',
+    file: 'machines/scheduler/scheduler.ts',
+    from: "guard: { type: 'isLockLost', params: ({ event }) => event.output },\n            target: 'connected',",
+    to: "guard: { type: 'isLockLost', params: () => ({ lost: null }) },\n            target: 'connected',",
+    tests: ['test/machines/paths.test.ts'],
   },
   {
     name: 'the poll comes half as often',
@@ -235,8 +244,8 @@ const inStore: readonly Fault[] = [
   {
     name: 'finish without fencing',
     file: 'src/extraction/store/outcomes.ts',
-    from: 'AND ${mayMove(move)} AND attempts = $2`',
-    to: 'AND ${mayMove(move)} AND attempts >= $2`',
+    from: `AND \${mayMove(move)} AND attempts = $2\``,
+    to: `AND \${mayMove(move)} AND attempts >= $2\``,
     tests: store('outcomes'),
   },
   {
@@ -257,7 +266,7 @@ const inStore: readonly Fault[] = [
   {
     name: 'callback before finish',
     file: 'src/extraction/store/callbacks.ts',
-    from: "callback_status = 'pending' AND ${hasEnded()}",
+    from: `callback_status = 'pending' AND \${hasEnded()}`,
     to: "callback_url IS NOT NULL AND coalesce(callback_status, 'pending') = 'pending'",
     tests: store('callbacks'),
   },
