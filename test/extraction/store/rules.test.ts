@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +161,14 @@ describe('PostgreSQL and machines/rules', () => {
 });
 
 describe('the statements of the store', () => {
+  it('write no status of their own: each takes it from the table of moves', () => {
+    const folder = join(import.meta.dirname, '../../../src/extraction/store');
+    const writing = readdirSync(folder).filter((name) =>
+      /SET\s+(?:\w+ = [^,]+,\s*)*status\s*=/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(writing).toEqual([]);
+  });
+
   it('name a value that a move leaves open, and nothing else', () => {
     expect(() => setOf('finished', { response: '$1' })).toThrow('more than one status');
     expect(() => setOf('canceled')).toThrow('needs its response');
