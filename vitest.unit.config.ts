@@ -15,7 +15,7 @@ export default defineConfig({
     exclude: [
       'test/reading/proof/{lies,confidence}.test.ts',
       'test/reading/extractor/{documents,trade-documents}.test.ts',
-      'test/machines/scheduler.test.ts',
+      'test/machines/{scheduler,paths}.test.ts',
       'test/shared/http/{large-bodies,validation.property}.test.ts',
       'test/scripts/synthetic.test.ts',
       'test/scripts/eval/**',

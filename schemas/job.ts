@@ -46,7 +46,7 @@ export const JobEvent = Strict(
     event_id: Type.Integer(),
     at: Timestamp,
     attempt: Type.Integer({ minimum: 0 }),
-    machine: Type.Enum(['job', 'callback', 'scheduler', 'store']),
+    machine: Type.Enum(['job', 'model', 'callback', 'scheduler', 'store']),
     event: Type.String(),
     from: Nullable(Type.String()),
     to: Nullable(Type.String()),

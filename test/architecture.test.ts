@@ -125,6 +125,10 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
+  it('nothing of the product imports testing: what tests a service is no part of it', () => {
+    expect(offences((one) => inside(one.to, 'testing'))).toEqual([]);
+  });
+
   it('pg-listen is imported once: its ten traps are handled in one file', () => {
     expect(imports.filter((one) => one.to === 'pg-listen').map((one) => one.from)).toEqual(
       sources.filter((file) => file === 'src/extraction/worker/job-notifications.ts'),

@@ -9,7 +9,7 @@ export interface CallbackInput {
   readonly job: Job;
 }
 
-interface CallbackContext extends CallbackInput {
+export interface CallbackContext extends CallbackInput {
   readonly verdict: CallbackVerdict;
   /** How often the verdict could not be written. */
   readonly failures: number;

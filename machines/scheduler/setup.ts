@@ -13,7 +13,7 @@ export interface RunId {
   readonly attempt: number;
 }
 
-interface SchedulerContext {
+export interface SchedulerContext {
   /** The run that takes the slot, from its claim until nothing of it is left to do. */
   readonly current: JobInput | null;
   /** How the run in the slot has ended; nothing to write until it has. */

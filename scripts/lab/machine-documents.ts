@@ -1,5 +1,5 @@
 import { machines } from '../../machines/index.ts';
-import type { StateChart } from '../../src/shared/state-chart.ts';
+import type { ChartState, StateChart } from '../../src/shared/state-chart.ts';
 import { labelOfEdge, toStateChart } from '../../src/shared/state-chart.ts';
 import { wordsOfState } from '../../src/shared/state-chart-dot.ts';
 import { toMermaid } from '../../src/shared/state-chart-mermaid.ts';
@@ -40,6 +40,44 @@ ${toMermaid(chart).trimEnd()}
 `;
 }
 
+/** The machines and the actors that they start, as one chart: a frame for each machine, an arrow for what it starts in which state. */
+export function toSystemChart(): StateChart {
+  const names = Object.keys(machines);
+  const started = Object.entries(machines).flatMap(([name, machine]) =>
+    Object.keys(machine.implementations.actors).map((actor) => ({ name, actor })),
+  );
+  const state = (name: string, description: string, parent: string | null): ChartState => ({
+    name,
+    parent,
+    kind: 'atomic',
+    isInitial: false,
+    description,
+  });
+  return {
+    name: 'system',
+    states: [
+      { ...state('system', 'The machines, and the actors that they start.', null), kind: 'compound' },
+      ...Object.entries(machines).map(([name, { root }]) => state(name, root.description ?? '', 'system')),
+      ...started
+        .filter(({ actor }) => !names.includes(actor))
+        .map(({ name, actor }) => state(actor, `An actor of the ${name} machine.`, 'system')),
+    ],
+    edges: started.map(({ name, actor }) => ({ from: name, to: actor, event: '', guard: null })),
+  };
+}
+
+const SYSTEM_PAGE = `# The system of actors
+
+Written by \`npm run diagram\` from the machines. Do not edit.
+
+![The machines and the actors that they start](system.svg)
+
+An arrow leads from a machine to an actor that it starts. \`scheduler\` and \`listener\` run as long as the service; a \`job\` as long as one run, a
+\`callback\` as long as one POST, a \`model\` as long as one question that the actor \`extraction\` asks a language model.
+`;
+
+const withColours = (svg: string) => `${svg.replace('>', `>\n${OWN_COLOURS}`).trimEnd()}\n`;
+
 /** The documents of docs/machines that are written from the machines: their text, by file name. */
 export async function drawMachines(): Promise<Readonly<Record<string, string>>> {
   const documents = Object.entries(machines).map(async ([name, machine]) => {
@@ -48,8 +86,13 @@ export async function drawMachines(): Promise<Readonly<Record<string, string>>> 
     return [
       [`${name}.md`, toPage(name, chart)],
       [`${name}.mmd`, toMermaid(chart)],
-      [`${name}.svg`, `${svg.replace('>', `>\n${OWN_COLOURS}`).trimEnd()}\n`],
+      [`${name}.svg`, withColours(svg)],
     ];
   });
-  return Object.fromEntries((await Promise.all(documents)).flat());
+  const system = await toSvg(toSystemChart());
+  return {
+    ...Object.fromEntries((await Promise.all(documents)).flat()),
+    'system.md': SYSTEM_PAGE,
+    'system.svg': withColours(system),
+  };
 }

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism, hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { Settings } from '../../schemas/settings.ts';
 import { JOB_LIMITS } from '../../steps/ports/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
-import { createDocumentReader } from '../adapters/documents/document-reader.ts';
-import { createPageImages } from '../adapters/documents/page-images.ts';
-import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
-import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
-import { createFetcher } from '../adapters/fetching/fetcher.ts';
-import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
-import type { LocalFiles } from '../adapters/fetching/local-file.ts';
-import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
-import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
-import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
+import { isBuiltin } from '../adapters/models/create-model.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
 import { isLoopback } from '../shared/loopback.ts';
@@ -23,9 +13,9 @@ import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
-import { createMemoryGuard } from '../threads/memory-guard.ts';
 import { createExtractionApp } from './app.ts';
-import { describeAccess, fileAccess, fileLimits } from './file-access.ts';
+import { createAdapters } from './create-adapters.ts';
+import { fileAccess, fileLimits } from './file-access.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
@@ -33,13 +23,12 @@ import { letSubmittersIn } from './store/submitters.ts';
 import { createInspection } from './ui/inspection.ts';
 import { createPagePictures } from './ui/page-pictures.ts';
 import { readUseCases } from './use-case-files.ts';
-import { createProcessAnalysis } from './worker/analysis/process-analysis.ts';
 import { createCallbackPoster } from './worker/callback-poster.ts';
-import { createJobSteps, createReadAgain } from './worker/create-job-steps.ts';
+import { createJobSteps } from './worker/create-job-steps.ts';
 import { startHousekeeping } from './worker/housekeeping.ts';
 import { listenForJobs } from './worker/job-notifications.ts';
 import { createWorker } from './worker/worker.ts';
-import { stageSecondsOf, workingMemoryMb } from './working-limits.ts';
+import { stageSecondsOf } from './working-limits.ts';
 
 export interface ExtractionResources {
   readonly databaseUrl: string;
@@ -62,66 +51,6 @@ function warnOfOpenness({ IX_HOST, IX_API_TOKENS }: Settings, logger: Logger): v
     { IX_HOST },
     'whoever reaches this address reads every document and may submit and cancel jobs: IX_API_TOKENS closes it',
   );
-}
-
-/** What reads documents and asks the model. */
-function createAdapters(settings: Settings, local: LocalFiles, own: readonly Endpoint[], logger: Logger) {
-  const dataDir = resolve(settings.IX_DATA_DIR);
-  const folders = {
-    uploads: join(dataDir, 'uploads'),
-    files: join(dataDir, 'files'),
-    pages: join(dataDir, 'pages'),
-  };
-  logger.info({ roots: local.roots ?? 'any file' }, describeAccess(local));
-  const send = createSendRequest({
-    guard: createAddressGuard(settings.IX_FETCH_DENY),
-    ownEndpoints: () => own,
-  });
-  const fetcher = createFetcher({
-    folder: folders.files,
-    maxBytes: settings.IX_FILE_MAX_BYTES,
-    local,
-    reserve: { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf },
-    send,
-  });
-  const workers = settings.IX_OCR_WORKERS ?? availableParallelism();
-  const guard = createMemoryGuard(workingMemoryMb(workers));
-  const reader = createDocumentReader({
-    maxPages: settings.IX_MAX_PAGES,
-    maxPixels: settings.IX_MAX_PIXELS,
-    guard,
-  });
-  const engine = createProcessEngine(
-    {
-      engine: settings.IX_TEST_MODE === 'fake' ? 'fake' : settings.IX_OCR_ENGINE,
-      languages: settings.IX_OCR_LANGUAGES,
-      workers,
-      dataFolder: settings.IX_OCR_DATA,
-    },
-    logger,
-    { guard },
-  );
-  const images = createPageImages(folders.pages, reader.pictures);
-  const model = createModel(settings);
-  const analysis = createProcessAnalysis({
-    model: isBuiltin(settings) ? null : model,
-    readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
-    guard,
-  });
-  const close = async () => {
-    await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
-  };
-  return {
-    folders,
-    send,
-    fetcher,
-    reader,
-    engine,
-    images,
-    model,
-    analysis,
-    close,
-  };
 }
 
 /**
@@ -150,8 +79,6 @@ export async function startExtraction(
     );
   warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
-  const adapters = createAdapters(settings, local, own, logger);
-  const { engine, images, model, reader, folders } = adapters;
   const pool = createPool(databaseUrl, {
     applicationName: 'ix-extraction',
     onError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
@@ -164,6 +91,10 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
+  const adapters = createAdapters(settings, local, own, logger, (job, move) =>
+    store.recordEvent({ job_id: job.job_id, attempt: job.attempt, machine: 'model', ...move, detail: null }),
+  );
+  const { engine, images, model, reader, folders } = adapters;
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const worker = createWorker({
     store,
@@ -181,7 +112,7 @@ export async function startExtraction(
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
-    listen: (handlers) => listenForJobs(databaseUrl, handlers),
+    listen: (handlers) => listenForJobs(databaseUrl, handlers, { inspect: inspection?.inspect }),
     postCallback: createCallbackPoster({ send: adapters.send, secret: settings.IX_CALLBACK_SECRET }),
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,

@@ -166,12 +166,25 @@ export interface Answer {
 }
 
 /** A model that answers questions about documents. Windows for documents longer than its context are its own affair. */
+/** A transition of the machine that asks a model's server, by the names of its chart. */
+export interface ModelMove {
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Model {
   /**
    * @param modelName tag of the model to use
+   * @param onMove told how a server is asked, and waited for
    * @throws IxError IX_002_000 (unreachable, missing, silent) or IX_002_001 (no usable answer after one repair)
    */
-  extract(question: Question, modelName: string, signal: AbortSignal): Promise<Answer>;
+  extract(
+    question: Question,
+    modelName: string,
+    signal: AbortSignal,
+    onMove?: (move: ModelMove) => void,
+  ): Promise<Answer>;
   /** As the contract's llm check: never rejects. */
   health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
 }

@@ -1,7 +1,7 @@
 import type { StageName } from '../../machines/job/types.ts';
 import type { JobSteps } from '../../src/extraction/worker/analysis/job-steps.ts';
 import type { JobToRun } from '../../steps/ports/stage-io.ts';
-import { responseOf, stageOutputs } from '../machines/stage-samples.ts';
+import { responseOf, stageOutputs } from '../../testing/machines/stage-samples.ts';
 import { textPage } from './stage-io.ts';
 
 /** Where a step can be held: at a whole stage, or at a page of OCR. */

@@ -6,6 +6,7 @@ import type { Job } from '../../schemas/job.ts';
 import { startExtraction } from '../../src/extraction/main.ts';
 import { readSettings } from '../../src/shared/settings.ts';
 import { createTestDatabase } from './database.ts';
+import { checkAnswersOf } from './declared-fetch.ts';
 import { eventually } from './facts.ts';
 
 export interface TestService {
@@ -44,6 +45,7 @@ export async function startTestService(environment: Record<string, string> = {})
   const { url } = running;
   const [token] = settings.IX_API_TOKENS ?? [];
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await checkAnswersOf(url, own);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

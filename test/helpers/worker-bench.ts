@@ -7,7 +7,7 @@ import { listenForJobs } from '../../src/extraction/worker/job-notifications.ts'
 import type { Worker, WorkerDeps } from '../../src/extraction/worker/worker.ts';
 import { createWorker } from '../../src/extraction/worker/worker.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
-import { responseOf } from '../machines/stage-samples.ts';
+import { responseOf } from '../../testing/machines/stage-samples.ts';
 import type { ControlledSteps } from './controlled-steps.ts';
 import { createControlledSteps } from './controlled-steps.ts';
 import { buildErrorResponse } from './store.ts';

@@ -5,7 +5,7 @@ import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts
 import type { CallbackVerdict } from '../../machines/callback/callback.ts';
 import { callbackMachine } from '../../machines/callback/callback.ts';
 import type { Job } from '../../schemas/job.ts';
-import { jobToRun } from './stage-samples.ts';
+import { jobToRun } from '../../testing/machines/stage-samples.ts';
 
 const AT = '2026-01-31T09:00:00.000Z';
 const { attempt, ...identity } = jobToRun;

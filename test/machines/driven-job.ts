@@ -7,7 +7,7 @@ import type { JobOutcome, StageInput, StageName, StageSeconds } from '../../mach
 import type { ErrorIX, ResponseIX } from '../../schemas/response.ts';
 import { IxError } from '../../steps/ports/errors.ts';
 import type { Checkpoints, ResponseInput } from '../../steps/ports/stage-io.ts';
-import { jobToRun, responseOf, stageOutputs } from './stage-samples.ts';
+import { jobToRun, responseOf, stageOutputs } from '../../testing/machines/stage-samples.ts';
 
 /** How a stage takes it when it is asked to stop: it gives up, takes no notice, or has just succeeded. */
 export type Manner = 'obeys' | 'ignores' | 'succeeds';

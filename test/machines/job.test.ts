@@ -178,8 +178,33 @@ describe('a job', () => {
   it('whose stage never unwinds leaves the slot after a limit', async () => {
     const driven = driveJob({ ...PLAIN, manner: 'ignores' });
     driven.actor.send({ type: 'lock.lost' });
-    driven.clock.increment(30_000);
+    driven.clock.increment(29_999);
+    expect(driven.outcomes).toEqual([]);
+    driven.clock.increment(1);
     expect(driven.outcomes).toEqual([{ kind: 'dropped' }]);
+  });
+
+  it.each([
+    ['job.drain', 'job.cancel'],
+    ['job.cancel', 'job.drain'],
+  ] as const)('that is told %s and then %s ends as canceled', async (first, second) => {
+    const driven = driveJob({ ...PLAIN, manner: 'obeys' });
+    driven.actor.send({ type: first });
+    driven.actor.send({ type: second });
+    await letSucceed(driven);
+    expect(driven.outcomes).toEqual([
+      expect.objectContaining({ status: 'error', error: expect.objectContaining({ code: 'IX_004_002' }) }),
+    ]);
+  });
+
+  it('whose stage never unwinds is handed back five seconds after its grace, when the service stops', async () => {
+    const driven = driveJob({ ...PLAIN, manner: 'ignores' });
+    driven.actor.send({ type: 'job.drain' });
+    driven.clock.increment(10_000);
+    driven.clock.increment(4_999);
+    expect(driven.outcomes).toEqual([]);
+    driven.clock.increment(1);
+    expect(driven.outcomes).toEqual([{ kind: 'handed_back' }]);
   });
 });
 

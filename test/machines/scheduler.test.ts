@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from './scheduled-world.ts';
-
-type World = ReturnType<typeof createWorld>;
+import type { World } from '../../testing/machines/world.ts';
+import { createWorld } from '../../testing/machines/world.ts';
 
 async function pollUntil(world: World, isSo: () => boolean) {
   for (let polls = 0; polls < 60 && !isSo(); polls += 1) {
@@ -43,7 +42,7 @@ function perform(world: World, command: Command) {
   if (command === 'mend') world.mendDatabase();
   if (command === 'take over') world.takeOver();
   if (command === 'wait') world.clock.increment(1_000);
-  if (command === 'drain') world.actor.send({ type: 'worker.drain' });
+  if (command === 'drain') world.drain();
 }
 
 /** Starts the world, and lets the commands happen among all else that happens. */
@@ -70,8 +69,9 @@ const commandsOf = (some: readonly Command[], maxLength: number) =>
 
 const isOver = ({ rows }: World) =>
   rows.every(
-    ({ status, callback }) =>
-      (status === 'done' || status === 'error') && (callback === 'delivered' || callback === 'failed'),
+    ({ status, callback_status }) =>
+      (status === 'done' || status === 'error') &&
+      (callback_status === 'delivered' || callback_status === 'failed'),
   );
 
 describe('the scheduler', { timeout: 240_000 }, () => {
@@ -133,7 +133,9 @@ describe('the scheduler', { timeout: 240_000 }, () => {
       fc.asyncProperty(fc.scheduler(), given, async (order, commands) => {
         const world = await live(order, commands);
         await pollUntil(world, () => isOver(world));
-        expect(world.rows.every(({ posts, callback }) => posts === 1 && callback === 'delivered')).toBe(true);
+        expect(
+          world.rows.every(({ posts, callback_status }) => posts === 1 && callback_status === 'delivered'),
+        ).toBe(true);
         await stop(world);
       }),
       { numRuns: 80 },
@@ -146,6 +148,7 @@ describe('the scheduler', { timeout: 240_000 }, () => {
       fc.asyncProperty(fc.scheduler(), given, fc.integer({ min: 0, max: 8 }), async (order, commands, at) => {
         const world = await live(order, [...commands.slice(0, at), 'drain', ...commands.slice(at)]);
         await pollUntil(world, () => world.actor.getSnapshot().status === 'done');
+        expect(world.begunAfterDrain()).toBe(0);
         const started = world.stagesStarted.length;
         world.clock.increment(60_000);
         await world.rest();
@@ -173,6 +176,22 @@ describe('the scheduler', { timeout: 240_000 }, () => {
         world.clock.increment(10_000);
         await world.rest();
         expect(world.rows[0]).toMatchObject({ status: 'done', finishedTimes: 1 });
+        await stop(world);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps an outcome that could not be written, and writes it without running the job again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = createWorld(order);
+        world.failNextSave();
+        world.actor.start();
+        world.insert(true);
+        await pollUntil(world, () => world.rows[0]?.status === 'done');
+        expect(world.rows[0]).toMatchObject({ attempts: 1, finishedTimes: 1 });
+        expect(world.stagesStarted).toHaveLength(5);
         await stop(world);
       }),
       { numRuns: 20 },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { callbackMayMove, hasEnded } from './moves-sql.ts';
 import { isUuid, jobColumns } from './rows.ts';
 import type { CallbackResult, StoredJob } from './types.ts';
 
@@ -19,7 +20,7 @@ const FAIL_ABANDONED = `
 const claimSql = (columns: string) => `
   WITH due AS MATERIALIZED (
     SELECT job_id FROM ix_jobs
-     WHERE callback_status = 'pending' AND status IN ('done', 'error')
+     WHERE callback_status = 'pending' AND ${hasEnded()}
        AND (callback_attempted_at IS NULL OR (callback_attempted_by = $1 AND job_id <> ALL ($2::uuid[])))
      ORDER BY finished_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
@@ -31,7 +32,7 @@ const SETTLE = `
   WITH job AS (
     UPDATE ix_jobs SET callback_status = $2
      WHERE job_id = $1 AND callback_attempted_by = $3
-       AND (callback_status = 'pending' OR callback_status = 'failed' AND $2 = 'delivered')
+       AND ${callbackMayMove('$2::text')}
     RETURNING job_id, attempts
   )
   INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)

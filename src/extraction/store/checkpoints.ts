@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { StepName } from '../../../schemas/response.ts';
 import { toText } from './jsonb.ts';
+import { mayMove } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { Checkpoint, Run } from './types.ts';
 
@@ -18,7 +19,7 @@ const SAVE = `
   INSERT INTO ix_checkpoints (job_id, stage, part, attempt, output)
   SELECT job_id, $3, $4, attempts, $5::json
     FROM (SELECT job_id, attempts FROM ix_jobs
-           WHERE job_id = $1 AND status = 'running' AND attempts = $2 FOR SHARE) AS owned
+           WHERE job_id = $1 AND ${mayMove('finished')} AND attempts = $2 FOR SHARE) AS owned
   ON CONFLICT (job_id, stage, part) DO UPDATE SET output = excluded.output, attempt = excluded.attempt`;
 
 export function createCheckpoints(pool: Pool) {

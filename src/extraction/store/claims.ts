@@ -3,6 +3,7 @@ import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { LockSession } from './lock-session.ts';
+import { mayMove, setOf } from './moves-sql.ts';
 import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
@@ -28,37 +29,37 @@ type Attempt = Claim | 'ended' | 'passed over';
 const FIND_ORPHAN = `
   SELECT job.job_id, job.deaths::bigint + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths
     FROM ix_jobs job
-   WHERE job.status = 'running' AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
+   WHERE ${mayMove('taken_over', 'job')} AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
 
 const FIND_PENDING = `
   SELECT job_id, deaths FROM ix_jobs
-   WHERE status = 'pending' AND job_id <> ALL ($1::uuid[]) AND ix_job_lock_key(job_id) <> ALL (${LOCKED_BY_STRANGERS})
+   WHERE ${mayMove('claimed')} AND job_id <> ALL ($1::uuid[]) AND ix_job_lock_key(job_id) <> ALL (${LOCKED_BY_STRANGERS})
    ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Not now(), which is when the transaction began: a job that was stored since then would start before it was created. */
-const startRunSql = (columns: string) => `
+const COUNT_DEATHS = `UPDATE ix_jobs SET deaths = $2 WHERE job_id = $1 AND ${mayMove('death_counted')}`;
+
+const startRunSql = (move: 'claimed' | 'taken_over', columns: string) => `
   WITH job AS (
-    UPDATE ix_jobs SET status = 'running', attempts = attempts + 1, deaths = $2, claimed_by = $3,
-           started_at = clock_timestamp()
-     WHERE job_id = $1 RETURNING ${columns}
+    UPDATE ix_jobs SET ${setOf(move)}, deaths = $2, claimed_by = $3
+     WHERE job_id = $1 AND ${mayMove(move)} RETURNING ${columns}
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)
-    SELECT job_id, attempts, 'store', $4, $5, 'running', jsonb_build_object('instance', $3::text) FROM job
+    SELECT job_id, attempts, 'store', '${move}', $4, 'running', jsonb_build_object('instance', $3::text) FROM job
   )
   SELECT * FROM job`;
 
 /** How an instance takes its next job. Everything runs on its lock session, so that who has no lock has no job. */
 export function createClaims(settings: ClaimSettings) {
   const { instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError } = settings;
-  const startRunStatement = startRunSql(jobColumns(maxRequestBytes));
+  const columns = jobColumns(maxRequestBytes);
+  const startOf = { pending: startRunSql('claimed', columns), running: startRunSql('taken_over', columns) };
   const passedOver: string[] = [];
 
   async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
-    const event = from === 'running' ? 'taken_over' : 'claimed';
     await checkRequest(client, job.job_id, maxRequestBytes);
-    const values = [job.job_id, job.deaths, instance, event, from];
-    const { rows } = await client.query<StoredJob>(startRunStatement, values);
+    const values = [job.job_id, job.deaths, instance, from];
+    const { rows } = await client.query<StoredJob>(startOf[from], values);
     const [started] = rows;
     if (!started) throw new Error(`job ${job.job_id} has vanished while its row was locked`);
     const run: Run = { job_id: started.job_id, attempt: started.attempts };
@@ -92,7 +93,7 @@ export function createClaims(settings: ClaimSettings) {
   }
 
   async function giveUp(client: ClientBase, orphan: Candidate): Promise<'ended'> {
-    await client.query('UPDATE ix_jobs SET deaths = $2 WHERE job_id = $1', [orphan.job_id, orphan.deaths]);
+    await client.query(COUNT_DEATHS, [orphan.job_id, orphan.deaths]);
     const message = `given up after ${orphan.deaths} runs: the worker died in each of them`;
     await endJob(client, orphan.job_id, 'given_up', (job) =>
       buildErrorResponse(job, {
@@ -141,7 +142,7 @@ export function createClaims(settings: ClaimSettings) {
 
   /** A worker that lives but has lost its job to another one takes back the death that was counted for it. */
   const TAKE_BACK_DEATH = `UPDATE ix_jobs SET deaths = greatest(deaths - 1, 0)
-    WHERE job_id = $1 AND status = 'running' AND attempts > $2`;
+    WHERE job_id = $1 AND ${mayMove('death_counted')} AND attempts > $2`;
 
   async function resume(session: LockSession, { job_id, attempt }: Run): Promise<boolean> {
     return session.use(async (client) => {
@@ -150,7 +151,7 @@ export function createClaims(settings: ClaimSettings) {
         [job_id],
       );
       const { rowCount } = await client.query(
-        `SELECT 1 FROM ix_jobs WHERE job_id = $1 AND status = 'running' AND attempts = $2`,
+        `SELECT 1 FROM ix_jobs WHERE job_id = $1 AND ${mayMove('finished')} AND attempts = $2`,
         [job_id, attempt],
       );
       if (rows[0]?.taken && rowCount === 1) return true;

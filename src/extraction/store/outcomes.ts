@@ -1,18 +1,20 @@
 import type { Pool } from 'pg';
+import type { MoveName } from '../../../machines/rules/job-moves.ts';
+import { FINAL_STATUSES } from '../../../machines/rules/job-moves.ts';
 import { inTransaction } from '../../shared/postgres.ts';
 import { endJob } from './end-job.ts';
 import { toJsonb } from './jsonb.ts';
+import { hasEnded as isOver, mayMove, setOf } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts';
 
 /** The condition under which a run may still write: nobody has taken the job over, and it has not ended. */
-const OWNED = "job_id = $1 AND status = 'running' AND attempts = $2";
+const owned = (move: MoveName) => `job_id = $1 AND ${mayMove(move)} AND attempts = $2`;
 
 const FINISH = `
   WITH job AS (
-    UPDATE ix_jobs SET status = $3, response = $4::json, finished_at = clock_timestamp(),
-           callback_status = CASE WHEN callback_url IS NOT NULL THEN 'pending' END
-     WHERE ${OWNED} RETURNING job_id, attempts
+    UPDATE ix_jobs SET ${setOf('finished', { status: '$3', response: '$4::json' })}
+     WHERE ${owned('finished')} RETURNING job_id, attempts
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
     SELECT job_id, attempts, 'store', 'finished', 'running', $3 FROM job
@@ -23,7 +25,7 @@ const FINISH = `
 
 const HAND_BACK = `
   WITH job AS (
-    UPDATE ix_jobs SET status = 'pending', started_at = NULL WHERE ${OWNED} RETURNING job_id, attempts
+    UPDATE ix_jobs SET ${setOf('handed_back')} WHERE ${owned('handed_back')} RETURNING job_id, attempts
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
     SELECT job_id, attempts, 'store', 'handed_back', 'running', 'pending' FROM job
@@ -54,7 +56,7 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
         }),
       );
       if (found === null) return 'unknown';
-      if (found === 'done' || found === 'error') return 'finished';
+      if (FINAL_STATUSES.includes(found)) return 'finished';
       await client.query("SELECT pg_notify('ix_jobs_canceled', $1)", [jobId]);
       return 'canceled';
     });
@@ -62,10 +64,7 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
 
   async function hasEnded(jobId: string): Promise<boolean> {
     if (!isUuid(jobId)) return false;
-    const { rowCount } = await pool.query(
-      "SELECT 1 FROM ix_jobs WHERE job_id = $1 AND status IN ('done', 'error')",
-      [jobId],
-    );
+    const { rowCount } = await pool.query(`SELECT 1 FROM ix_jobs WHERE job_id = $1 AND ${isOver()}`, [jobId]);
     return rowCount === 1;
   }
 

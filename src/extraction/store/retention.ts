@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { hasEnded } from './moves-sql.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -6,7 +7,7 @@ const SECONDS_PER_DAY = 86_400;
 const DELETE_BATCH = `
   WITH old AS MATERIALIZED (
     SELECT job_id FROM ix_jobs
-     WHERE status IN ('done', 'error') AND finished_at < now() - make_interval(secs => $1)
+     WHERE ${hasEnded()} AND finished_at < now() - make_interval(secs => $1)
        AND callback_status IS DISTINCT FROM 'pending'
      ORDER BY finished_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ), events AS (

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { JobEvent } from '../../../schemas/job.ts';
 import { LOCK_IS_HELD } from './job-lock.ts';
 import { toJsonb } from './jsonb.ts';
+import { hasEnded } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { NewJobEvent } from './types.ts';
 
@@ -20,7 +21,7 @@ const WRITE = `
 
 /** A job that has ended, whose callback has too, and whose lock no worker holds any more: its machines are at rest. */
 const IS_OVER = `
-  SELECT job.status IN ('done', 'error') AND job.callback_status IS DISTINCT FROM 'pending'
+  SELECT ${hasEnded('job')} AND job.callback_status IS DISTINCT FROM 'pending'
          AND NOT ${LOCK_IS_HELD} AS is_over
     FROM ix_jobs job WHERE job.job_id = $1`;
 

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pgListen from 'pg-listen';
+import type { InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
+import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
+import { listenerMachine } from '../../../machines/listener/listener.ts';
 import { connectionConfig } from '../../shared/postgres.ts';
 
 const NEW_JOBS = 'ix_jobs_new';
@@ -25,6 +29,8 @@ export interface JobNotificationOptions {
   /** Milliseconds before the first new connection; doubles up to `longestRetryMs`; defaults 200 and 10000. */
   readonly firstRetryMs?: number;
   readonly longestRetryMs?: number;
+  /** Hears what the listener's actor does. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 export interface JobNotifications {
@@ -47,12 +53,13 @@ export function listenForJobs(
   options: JobNotificationOptions = {},
 ): JobNotifications {
   const { heartbeatMs = 10_000, answerTimeoutMs = 5000 } = options;
-  const { firstRetryMs = 200, longestRetryMs = 10_000 } = options;
-  const closing = new AbortController();
+  const { firstRetryMs = 200, longestRetryMs = 10_000, inspect } = options;
   let listening = false;
+  /** Settled when the last connection has been hung up. */
+  let cleared: Promise<unknown> = Promise.resolve();
 
-  /** Rejects when the connection is lost or in doubt; resolves when closing. */
-  async function listenUntilLost(): Promise<void> {
+  /** Rejects when the connection is lost or in doubt, or when it is told to stop. */
+  async function listenUntilLost(closing: AbortSignal): Promise<void> {
     const over = new AbortController();
     const socket = new Socket();
     const limits = { connectTimeoutMs: answerTimeoutMs, statementTimeoutMs: answerTimeoutMs, graceMs: 0 };
@@ -65,7 +72,7 @@ export function listenForJobs(
     lost.promise.catch(() => undefined);
     subscriber.events.on('error', lost.reject);
     socket.on('close', () => lost.reject(new Error('the notification connection was closed')));
-    closing.signal.addEventListener('abort', lost.reject, { once: true });
+    closing.addEventListener('abort', lost.reject, { once: true });
 
     const heartbeatChannel = `ix_heartbeat_${randomUUID()}`;
     let heard: (() => void) | undefined;
@@ -90,6 +97,7 @@ export function listenForJobs(
       for (const channel of [NEW_JOBS, CANCELED_JOBS, heartbeatChannel]) await subscriber.listenTo(channel);
       await beat();
       listening = true;
+      actor.send({ type: 'listener.heard' });
       handlers.onWake();
       for (;;) {
         await wait(heartbeatMs, undefined, { ref: false, signal: over.signal });
@@ -102,37 +110,45 @@ export function listenForJobs(
     } finally {
       listening = false;
       over.abort();
-      closing.signal.removeEventListener('abort', lost.reject);
+      closing.removeEventListener('abort', lost.reject);
       // The polite end would wait for a server that may never answer: say it, and hang up.
       subscriber.close().catch(() => undefined);
       socket.destroySoon();
     }
   }
 
-  async function run(): Promise<void> {
-    let pause = firstRetryMs;
-    while (!closing.signal.aborted) {
-      const startedAt = performance.now();
-      try {
-        await listenUntilLost();
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        handlers.onTrouble?.(error instanceof Error ? error : new Error(String(error)));
-      }
-      if (performance.now() - startedAt > longestRetryMs) pause = firstRetryMs;
-      // Between half and the whole: many instances do not come back in the same moment.
-      const jittered = pause * (0.5 + Math.random() / 2);
-      await wait(jittered, undefined, { signal: closing.signal }).catch(() => undefined);
-      pause = Math.min(pause * 2, longestRetryMs);
-    }
-  }
-
-  const ended = run();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const actor = createActor(
+    listenerMachine.provide({
+      actors: {
+        subscribe: fromStoppablePromise<void, void>(({ signal }) => {
+          const subscription = listenUntilLost(signal).catch((error: unknown) => {
+            if (!signal.aborted)
+              handlers.onTrouble?.(error instanceof Error ? error : new Error(String(error)));
+            throw error;
+          });
+          cleared = subscription.catch(() => undefined);
+          return subscription;
+        }),
+      },
+      delays: {
+        // Between half and the whole: many instances do not come back in the same moment.
+        listenWait: ({ context }) =>
+          Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(context.failures - 1, 20)) *
+          (0.5 + Math.random() / 2),
+        steadyAfter: longestRetryMs,
+      },
+    }),
+    inspect === undefined ? {} : { inspect },
+  );
+  actor.subscribe({ complete: () => end(), error: () => end() });
+  actor.start();
   return {
     isListening: () => listening,
     async close() {
-      closing.abort();
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'listener.close' });
       await ended;
+      await cleared;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../../src/extraction/store/types.ts';
 import { partOfPage, readCheckpoints } from '../../../src/extraction/worker/run-checkpoints.ts';
+import { stageOutputs } from '../../../testing/machines/stage-samples.ts';
 import { recognisedPage, textPage } from '../../helpers/stage-io.ts';
-import { stageOutputs } from '../../machines/stage-samples.ts';
 
 const outputs = stageOutputs({ ocrOnly: false, provenance: true });
 const setup = { output: outputs.setup, seconds: 0.25 };

@@ -1,5 +1,6 @@
 import type { Ollama } from 'ollama';
 import { IxError } from '../../../../steps/ports/errors.ts';
+import type { ModelMove } from '../../../../steps/ports/world.ts';
 import type { ChatReply, ExtractionRequest } from './chat.ts';
 import { chat } from './chat.ts';
 import type { InstalledModel } from './installed-models.ts';
@@ -17,6 +18,8 @@ const LOADED_SILENCE_MS = 5_000;
 export interface SessionDeps extends CallDeps {
   /** IX_LLM_TIMEOUT_S, in milliseconds. */
   readonly silenceMs: number;
+  /** Told of each transition of the machine that asks. */
+  readonly onMove?: ((move: ModelMove) => void) | undefined;
 }
 
 /** One installed model of one server, for the length of one job. */
@@ -42,7 +45,7 @@ export async function openSession(
   signal: AbortSignal,
 ): Promise<ModelSession> {
   const call: Call = (use) =>
-    withRetries(() => callServer(deps, deps.silenceMs, signal, use), deps.timer, signal);
+    withRetries(() => callServer(deps, deps.silenceMs, signal, use), deps.timer, signal, deps.onMove);
   const installed = await call(listInstalled).catch(rethrow);
   const model = findInstalled(installed, name);
   if (model === undefined) throw missingModel(name, installed);

@@ -33,8 +33,8 @@ export function createOllamaModel(options: OllamaOptions): Model {
   const deps = { address, timer, silenceMs: silenceSeconds * 1000 };
 
   return {
-    async extract(question, modelName, signal) {
-      const session = await openSession(modelName, deps, signal);
+    async extract(question, modelName, signal, onMove) {
+      const session = await openSession(modelName, { ...deps, onMove }, signal);
       return extractDocument(question, session, contextTokens);
     },
 

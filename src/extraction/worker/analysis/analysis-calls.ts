@@ -5,7 +5,7 @@ import type {
   ReliabilityInput,
   ReliabilityOutput,
 } from '../../../../steps/ports/stage-io.ts';
-import type { Model } from '../../../../steps/ports/world.ts';
+import type { Model, Question } from '../../../../steps/ports/world.ts';
 
 /** What the service asks of the process that works on texts. `builtin`: the model runs there, and asks nothing of the world. */
 export type AnalysisCalls = {
@@ -19,6 +19,6 @@ type WithoutSignal<Args extends readonly unknown[]> = Args extends readonly [...
 
 /** What that process asks of the service: a model on the network, a second reading of a picture. */
 export type AnalysisWorld = {
-  readonly extract: (...args: WithoutSignal<Parameters<Model['extract']>>) => ReturnType<Model['extract']>;
+  readonly extract: (question: Question, modelName: string) => ReturnType<Model['extract']>;
   readonly readAgain: (...args: WithoutSignal<Parameters<ReadAgain>>) => ReturnType<ReadAgain>;
 };

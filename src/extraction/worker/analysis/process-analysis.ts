@@ -1,7 +1,7 @@
 import type { ReadAgain } from '../../../../reading/proof/read-again.ts';
 import { IxError } from '../../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../../steps/ports/stage-io.ts';
-import type { Model } from '../../../../steps/ports/world.ts';
+import type { Model, ModelMove } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
 import { type CallOptions, type Worker, WorkerDied } from '../../../threads/worker.ts';
@@ -13,6 +13,8 @@ export interface ProcessAnalysisDeps {
   /** Null for the built-in extractor, which then runs in the process; another model is asked from the service's own. */
   readonly model: Pick<Model, 'extract'> | null;
   readonly readAgainOf: (jobId: string) => ReadAgain;
+  /** Told how the server of a model is asked for a job, and waited for. */
+  readonly onModelMove?: (job: JobToRun, move: ModelMove) => void;
   readonly heapMb?: number;
   /** Megabytes of memory of every kind. */
   readonly memoryMb?: number;
@@ -31,7 +33,7 @@ export interface ProcessAnalysis extends Analysis {
  * step starts another.
  */
 export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysis {
-  const { model, readAgainOf, heapMb = 640, memoryMb = 900 } = deps;
+  const { model, readAgainOf, onModelMove = () => undefined, heapMb = 640, memoryMb = 900 } = deps;
   const guard = deps.guard ?? createMemoryGuard(Number.POSITIVE_INFINITY);
   const script = new URL('./entry.ts', import.meta.url);
   const pool = createWorkerPool<Worker<AnalysisCalls>>({
@@ -45,7 +47,7 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
       readAgain: (...args) => readAgain(...args, signal),
       extract: async (...args) => {
         if (model === null) throw new Error('the process has its own model');
-        return model.extract(...args, signal);
+        return model.extract(...args, signal, (move) => onModelMove(job, move));
       },
     };
   }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createOllamaModel } from '../../../../src/adapters/models/ollama/ollama-model.ts';
+import type { ModelMove } from '../../../../steps/ports/world.ts';
 import type { ManualTimer } from '../../../helpers/manual-timer.ts';
 import { createManualTimer } from '../../../helpers/manual-timer.ts';
 import * as scenes from '../../../helpers/ollama-double/scenes.ts';
@@ -124,8 +125,10 @@ describe('a cancelled job', () => {
 });
 
 describe('tries', () => {
-  it('come after 2 and after 8 seconds', async () => {
-    const { double, time, extract } = await prepare();
+  it('come after 2 and after 8 seconds, and each wait is told of', async () => {
+    const { double, time, model, job } = await prepare();
+    const moves: ModelMove[] = [];
+    const extract = () => model.extract(question, 'test-model', job.signal, (move) => moves.push(move));
     double.play(scenes.fails(503, scenes.BUSY), scenes.fails(503, scenes.BUSY));
     const answer = extract();
     await time.scheduledTimes(2_000, 1);
@@ -134,6 +137,10 @@ describe('tries', () => {
     expect(double.chats).toHaveLength(2);
     time.advance(8_000);
     expect((await answer).repairs).toBe(0);
+    const waits = moves.filter(({ from, to }) => from === 'waitingToAsk' || to === 'waitingToAsk');
+    const failed = { event: 'ask done', from: 'asking', to: 'waitingToAsk' };
+    const again = { event: 'after askWait', from: 'waitingToAsk', to: 'asking' };
+    expect(waits).toEqual([failed, again, failed, again]);
   });
 });
 

@@ -108,6 +108,22 @@ describe('the analysis in a process of its own', () => {
     await expect(broken.extraction({ job, setup, ocr: STATEMENT }, signal)).rejects.toThrow('no such thing');
   });
 
+  it('tells for which job a model was waited for', async () => {
+    const told: unknown[] = [];
+    const move = { event: 'ask done', from: 'asking', to: 'waitingToAsk' };
+    const analysis = openAnalysis({
+      model: {
+        extract: (question, name, callSignal, onMove) => {
+          onMove?.(move);
+          return createBuiltinModel().extract(question, name, callSignal);
+        },
+      },
+      onModelMove: (of, what) => told.push([of.job_id, what]),
+    });
+    await analysis.extraction({ job, setup, ocr: STATEMENT }, signal);
+    expect(told).toEqual([[job.job_id, move]]);
+  });
+
   it('ends a step that is aborted and what it has asked for, and runs the next', async () => {
     const stop = new AbortController();
     const asked = Promise.withResolvers<void>();

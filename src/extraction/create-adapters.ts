@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from '../../schemas/settings.ts';
+import { createDocumentReader } from '../adapters/documents/document-reader.ts';
+import { createPageImages } from '../adapters/documents/page-images.ts';
+import { createAddressGuard } from '../adapters/fetching/address-guard.ts';
+import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
+import { createFetcher } from '../adapters/fetching/fetcher.ts';
+import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
+import type { LocalFiles } from '../adapters/fetching/local-file.ts';
+import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
+import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
+import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
+import { createMemoryGuard } from '../threads/memory-guard.ts';
+import { describeAccess } from './file-access.ts';
+import type { ProcessAnalysisDeps } from './worker/analysis/process-analysis.ts';
+import { createProcessAnalysis } from './worker/analysis/process-analysis.ts';
+import { createReadAgain } from './worker/create-job-steps.ts';
+import { workingMemoryMb } from './working-limits.ts';
+
+/**
+ * What reads documents and asks the model.
+ * @param onModelMove told how the server of a model is asked for a job, and waited for
+ */
+export function createAdapters(
+  settings: Settings,
+  local: LocalFiles,
+  own: readonly Endpoint[],
+  logger: Logger,
+  onModelMove: NonNullable<ProcessAnalysisDeps['onModelMove']>,
+) {
+  const dataDir = resolve(settings.IX_DATA_DIR);
+  const folders = {
+    uploads: join(dataDir, 'uploads'),
+    files: join(dataDir, 'files'),
+    pages: join(dataDir, 'pages'),
+  };
+  logger.info({ roots: local.roots ?? 'any file' }, describeAccess(local));
+  const send = createSendRequest({
+    guard: createAddressGuard(settings.IX_FETCH_DENY),
+    ownEndpoints: () => own,
+  });
+  const fetcher = createFetcher({
+    folder: folders.files,
+    maxBytes: settings.IX_FILE_MAX_BYTES,
+    local,
+    reserve: { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf },
+    send,
+  });
+  const workers = settings.IX_OCR_WORKERS ?? availableParallelism();
+  const guard = createMemoryGuard(workingMemoryMb(workers));
+  const reader = createDocumentReader({
+    maxPages: settings.IX_MAX_PAGES,
+    maxPixels: settings.IX_MAX_PIXELS,
+    guard,
+  });
+  const engine = createProcessEngine(
+    {
+      engine: settings.IX_TEST_MODE === 'fake' ? 'fake' : settings.IX_OCR_ENGINE,
+      languages: settings.IX_OCR_LANGUAGES,
+      workers,
+      dataFolder: settings.IX_OCR_DATA,
+    },
+    logger,
+    { guard },
+  );
+  const images = createPageImages(folders.pages, reader.pictures);
+  const model = createModel(settings);
+  const analysis = createProcessAnalysis({
+    model: isBuiltin(settings) ? null : model,
+    readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
+    onModelMove,
+    guard,
+  });
+  const close = async () => {
+    await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
+  };
+  return {
+    folders,
+    send,
+    fetcher,
+    reader,
+    engine,
+    images,
+    model,
+    analysis,
+    close,
+  };
+}
