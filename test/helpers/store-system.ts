@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { RequestIX } from '../../schemas/request.ts';
 import { toPublicJob } from '../../src/extraction/store/public-job.ts';
-import type { Claim, StoredJob } from '../../src/extraction/store/types.ts';
+import type { Claim, PublicJson } from '../../src/extraction/store/types.ts';
 import { memberOf } from '../../testing/story.ts';
 import type { ReceivedCallback, Reply, System } from '../../testing/system.ts';
 import { createDirectWriter } from '../../testing/systems/direct-writer.ts';
@@ -21,8 +21,8 @@ export async function openStoreSystem(bench: StoreBench): Promise<System & { clo
     async (sql, values) => (await writer.query(sql, values && [...values])).rows,
   );
 
-  const show = (job: StoredJob | null): Reply =>
-    job === null ? NOT_FOUND : { status: 200, body: toPublicJob(job) };
+  const show = (json: PublicJson | null): Reply =>
+    json === null ? NOT_FOUND : { status: 200, body: JSON.parse(String(json)) };
 
   async function endRun({ run, job }: Claim): Promise<void> {
     const failed = memberOf(job.request, 'use_case') === 'no such use case';
@@ -61,8 +61,8 @@ export async function openStoreSystem(bench: StoreBench): Promise<System & { clo
       const { job_id, ix_id, status } = job;
       return { status: created ? 201 : 200, body: { job_id, ix_id, status } };
     },
-    findById: async (jobId) => show(await store.findById(jobId)),
-    findByPair: async (clientId, requestId) => show(await store.findByPair(clientId, requestId)),
+    findById: async (jobId) => show(await store.findPublicById(jobId)),
+    findByPair: async (clientId, requestId) => show(await store.findPublicByPair(clientId, requestId)),
     metrics: async () => ({ status: 200, body: await store.metrics() }),
     async settle() {
       while (await work()) {
@@ -76,7 +76,7 @@ export async function openStoreSystem(bench: StoreBench): Promise<System & { clo
       const outcome = await store.cancel(jobId);
       if (outcome === 'unknown') return NOT_FOUND;
       if (outcome === 'finished') return { status: 409, body: { detail: 'job has already finished' } };
-      return { ...show(await store.findById(jobId)), status: 202 };
+      return { ...show(await store.findPublicById(jobId)), status: 202 };
     },
     async kill() {
       claim = null;
