@@ -3,6 +3,7 @@ import { boxAround } from '../geometry/boxes.ts';
 import type { AlignedWords } from './align-words.ts';
 import { alignWords, splitWords } from './align-words.ts';
 import { otherReadingOf } from './other-reading.ts';
+import { putLineRight } from './put-right.ts';
 import { isMisreadingOf } from './same-word.ts';
 import { plausibilityOf, wordsOf } from './word-plausibility.ts';
 
@@ -10,9 +11,19 @@ import { plausibilityOf, wordsOf } from './word-plausibility.ts';
 const MARGIN = 0.25;
 /**
  * Pages with the likelier word wherever two readers disagree: `LUMFUR` becomes what the other reader has, `LUMPUR`, since
- * that is a word of the trade or of the document. No word is made that no reader read, and no digit becomes another.
+ * that is a word of the trade or of the document. A word that no reader read is made only of one that documents use (`put-right.ts`), and no
+ * digit becomes another.
  */
 export function reconcileReadings(pages: readonly ReadPage[]): readonly ReadPage[] {
+  return chooseReadings(pages).map((page) => {
+    const segments = page.segments.map(putLineRight);
+    return segments.every((segment, index) => segment === page.segments[index])
+      ? page
+      : { ...page, segments };
+  });
+}
+
+function chooseReadings(pages: readonly ReadPage[]): readonly ReadPage[] {
   if (!pages.some(({ segments }) => segments.some(hasOther))) return pages;
   const lines = new Map<string, Set<ReadSegment>>();
   for (const segment of pages.flatMap((page) => page.segments)) {

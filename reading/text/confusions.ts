@@ -30,6 +30,30 @@ const JOINED_LETTERS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl:
 /** Coarser: poor print of the words of labels, which are compared with a closed list of long words. */
 const LABEL_SHAPES = ['itlj1', 'ouq0', 'ce', 'sz5', 'g69', 'b8'];
 
+/** Capitals that poor print makes look alike, two each: between known words one may stand for the other. */
+const CAPITALS = [
+  'IL',
+  'IT',
+  'FP',
+  'EF',
+  'BE',
+  'BR',
+  'PR',
+  'HM',
+  'HN',
+  'MN',
+  'NW',
+  'BH',
+  'CO',
+  'DO',
+  'OQ',
+  'CG',
+  'UV',
+  'VY',
+  'KX',
+  'AR',
+];
+
 /** What readers without the letter write for it; other letters just lose their marks. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'B', '€': 'E', œ: 'oe', æ: 'ae', ø: 'o' };
 
@@ -53,6 +77,12 @@ const IN_CODE = table(
         ] as const),
   ),
 );
+const OTHER_CAPITALS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(CAPITALS.join(''))].map((letter) => [
+    letter,
+    CAPITALS.filter((pair) => pair.includes(letter)).map((pair) => pair.replace(letter, '')),
+  ]),
+);
 const toFirst = (shapes: readonly string[]) =>
   table(shapes.flatMap((shape) => Array.from(shape, (character) => [character, shape.charAt(0)] as const)));
 const TO_SHAPE = toFirst(SHAPES);
@@ -69,6 +99,9 @@ export const digitsToLetters = replaceBy(TO_LETTER);
 
 /** What else a capital or digit of a code may be; undefined where nothing looks like it. */
 export const otherInCode = (character: string): string | undefined => IN_CODE.get(character);
+
+/** The capitals that a capital may have been taken for. */
+export const otherCapitals = (letter: string): readonly string[] => OTHER_CAPITALS.get(letter) ?? [];
 
 /** The words of labels by shape, character for character. */
 export const labelShapes = replaceBy(TO_LABEL_SHAPE);

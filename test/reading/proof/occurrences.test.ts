@@ -8,6 +8,7 @@ import { closeGaps, restoreRecognised } from '../../../reading/proof/restore-rec
 import { joinLines, splitSpan } from '../../../reading/proof/run.ts';
 import { searchValue } from '../../../reading/proof/search.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
+import type { ReadPage } from '../../../schemas/segment.ts';
 import { recognisedPage, textPage } from '../../helpers/stage-io.ts';
 
 /** Two columns, read line by line across the page. */
@@ -142,5 +143,23 @@ describe('a value of which each reader has some words', () => {
 
   it('is not read with digits of the other reader', () => {
     expect(search('12 MILL LANE, WEST, 81108 STONEFORD').occurrences).toEqual([]);
+  });
+});
+
+describe('a word with one letter misread', () => {
+  const search = (page: ReadPage, value: string) => {
+    const comparison = chooseComparison({ name: 'company', type: 'str' }, value, NO_HINTS);
+    if (comparison === null) throw new Error('a text has a comparison');
+    return searchValue(comparison, linesOf([page]), []).occurrences.map(({ match }) => match);
+  };
+
+  it('holds the word that documents use, only as confusion, where it was recognised', () => {
+    expect(search(recognisedPage(['OAKMERE PHARHACY']), 'OAKMERE PHARMACY')).toEqual(['fuzzy']);
+    expect(search(textPage(['OAKMERE PHARHACY']), 'OAKMERE PHARMACY')).toEqual([]);
+  });
+
+  it('holds no other', () => {
+    expect(search(recognisedPage(['OAKMERE PHARMACY']), 'OAKMERE PHARHACY')).toEqual([]);
+    expect(search(recognisedPage(['OAKHERE BAKERY']), 'OAKMERE BAKERY')).toEqual([]);
   });
 });
