@@ -5,14 +5,20 @@ import { createPipeline } from './lab/eval/pipeline.ts';
 import { explainDocument } from './lab/explain/explain-document.ts';
 import { describeField } from './lab/explain/field-text.ts';
 import { drawExplanation } from './lab/explain/html-page.ts';
-import { readExplainOptions } from './lab/explain/options.ts';
+import { type ExplainOptions, readExplainOptions } from './lab/explain/options.ts';
 import { describePages } from './lab/explain/page-text.ts';
 
 /** `npm run explain`: what a document was read as, and why each field has the value and the confidence that it has. */
-const { file, useCase, field, html } = readExplainOptions(
-  process.argv.slice(2),
-  process.env['IX_USE_CASES_DIR'],
-);
+function options(): ExplainOptions {
+  try {
+    return readExplainOptions(process.argv.slice(2), process.env['IX_USE_CASES_DIR']);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+const { file, useCase, field, html } = options();
 const folder = await mkdtemp(join(tmpdir(), 'ix-explain-'));
 const pipeline = createPipeline(folder, process.env);
 try {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Parse } from 'typebox/value';
-import { InlineUseCase } from '../../../schemas/use-case.ts';
-import { readUseCases } from '../../../src/extraction/use-case-files.ts';
+import type { InlineUseCase } from '../../../schemas/use-case.ts';
+import { readUseCase, readUseCases } from '../../../src/extraction/use-case-files.ts';
 
 export interface ExplainOptions {
   readonly file: string;
@@ -30,6 +29,7 @@ export function readExplainOptions(args: readonly string[], useCasesDir: string 
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
+  if (!existsSync(file)) throw new Error(`${file} is not there.`);
   const useCase = chooseUseCase(values['use-case'], useCasesDir);
   const names = useCase.fields.map(({ name }) => name);
   if (values.field !== undefined && !names.includes(values.field))
@@ -43,7 +43,7 @@ export function readExplainOptions(args: readonly string[], useCasesDir: string 
 }
 
 function chooseUseCase(name: string, useCasesDir: string | undefined): InlineUseCase {
-  if (name.endsWith('.json')) return Parse(InlineUseCase, JSON.parse(readFileSync(name, 'utf8')));
+  if (name.endsWith('.json')) return readUseCase(name);
   const registry = readUseCases(useCasesDir);
   const found = registry.get(name);
   if (found !== undefined) return found;

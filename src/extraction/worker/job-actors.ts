@@ -1,5 +1,6 @@
 import type { StageScope } from '../../../machines/actors/stoppable-promise.ts';
 import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
+import type { jobMachine } from '../../../machines/job/job.ts';
 import type { StageInput, StageName } from '../../../machines/job/types.ts';
 import type { ResponseIX } from '../../../schemas/response.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
@@ -36,6 +37,9 @@ function need<T>(value: StageResult<T> | null, name: StageName): T {
   if (value === null) throw new Error(`a stage was begun without the output of ${name}`);
   return value.output;
 }
+
+/** An actor by each name that the job machine invokes; `provide` would take fewer, and the machine would fail when it comes to one. */
+type JobActors = Required<NonNullable<Parameters<typeof jobMachine.provide>[0]['actors']>>;
 
 /** The stages of the job machine as they really are: each one a step, its checkpoint, and a word in the log if it breaks. */
 export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
@@ -117,5 +121,5 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
     response: fromStoppablePromise<ResponseIX, ResponseInput>(({ input, signal }) =>
       watched(input.job, 'response', signal, () => steps.response(input, signal)),
     ),
-  };
+  } satisfies Record<keyof JobActors, unknown>;
 }
