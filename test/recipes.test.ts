@@ -117,5 +117,7 @@ it('the recipes of CONTRIBUTING.md can be followed as they are typed', async () 
     traits.replace('TESSERACT', 'OTHER').replace("'tesseract'", "'other'"),
   );
 
-  expect(await typeCheck(folder)).toBe('');
+  // Tests that count the stages must say them anew, as the recipe of a state tells.
+  const faults = (await typeCheck(folder)).split('\n').filter((line) => !/^(?:test\/|\s|$)/.test(line));
+  expect(faults).toEqual([]);
 }, 180_000);
