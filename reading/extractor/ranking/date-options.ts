@@ -69,6 +69,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
         ...bucket('repeated', counts.get(day)?.length ?? 1, [1, 2, 4]),
         of_entry: flag(entry),
         among_entries: flag(!entry && view.kind === 'statement' && isAmongEntries(view, one.row)),
+        in_period: flag(starts.has(one) || ends.has(one)),
         period_start: starts.get(one) ?? 0,
         period_end: ends.get(one) ?? 0,
         best_start: flag(best > 0 && starts.get(one) === best),

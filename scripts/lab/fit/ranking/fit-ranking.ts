@@ -21,11 +21,18 @@ export const PENALTIES: Readonly<Record<RankedKind, Penalties>> = {
 const ALIKE = 0.7;
 
 /** What the fit is to choose: the right values, else what is likest to them where the letters were misread. */
-function wanted({ options, nullIsRight }: RankingSample): readonly boolean[] {
+function wanted({ options, isAbsent, nullIsRight }: RankingSample): readonly boolean[] {
+  if (isAbsent) return options.map(() => false);
   if (nullIsRight || options.some(({ right }) => right)) return options.map(({ right }) => right);
   const most = options.reduce((best, { alike }) => Math.max(best, alike), 0);
   return options.map(({ alike }) => alike === most && alike >= ALIKE);
 }
+
+/** A name or address that is printed but was not read teaches nothing of where such things stand, and not that there are none. */
+const teaches = (sample: RankingSample): boolean =>
+  !TEXTS.has(sample.kind) || sample.nullIsRight || wanted(sample).includes(true);
+
+const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer', 'address']);
 
 /** What a concept's finder found is evidence that its rules have proved: it is held less. */
 const LENIENT = 0.2;
@@ -38,7 +45,7 @@ export function fitRanking(
 ): Readonly<Record<string, Utilities>> {
   return Object.fromEntries(
     RANKED_KINDS.flatMap((kind) => {
-      const own = samples.filter((one) => one.kind === kind);
+      const own = samples.filter((one) => one.kind === kind && teaches(one));
       if (own.length === 0) return [];
       const choices = own.map((one) => {
         const right = wanted(one);

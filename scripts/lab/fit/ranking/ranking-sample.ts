@@ -25,6 +25,8 @@ export interface RankingSample {
   readonly field: string;
   readonly kind: RankedKind;
   readonly family: string;
+  /** The document does not state it: another value may be accepted, but none is better. */
+  readonly isAbsent: boolean;
   /** Null is a right answer. */
   readonly nullIsRight: boolean;
   readonly weight: number;
@@ -82,6 +84,7 @@ function sampleOf(
       field: field.name,
       kind: proposed.kind,
       family: proposed.family,
+      isAbsent: expected.value === null,
       nullIsRight: judge(expected, null) === 'right',
       weight,
       options: proposed.options.map(({ value, spans, evidence }) => {
