@@ -118,7 +118,7 @@ const figures = Object.fromEntries(
 );
 const write = (path: string, content: unknown) =>
   writeFile(join(ROOT, path), `${JSON.stringify(content, null, 2)}\n`);
-await write('steps/reliability/calibration.json', calibration);
+await write('reading/proof/calibration.json', calibration);
 await mkdir(join(ROOT, 'docs'), { recursive: true });
 await write('docs/calibration-figures.json', figures);
 process.stdout.write(`${JSON.stringify(calibration, null, 2)}\n`);

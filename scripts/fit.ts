@@ -11,29 +11,38 @@ import { readFitExamples, readSealedExamples } from './lab/fit/fit-examples.ts';
 import { fitLogit } from './lab/fit/fit-logit.ts';
 import { gatherSamples } from './lab/fit/gather-samples.ts';
 import { decide, predictOutOfFold } from './lab/fit/out-of-fold.ts';
+import { fitKnown } from './lab/fit/ranking/fit-known.ts';
 import { reportPredictions } from './lab/fit/report.ts';
 import type { Sample } from './lab/fit/sample.ts';
 import { chooseAnswerFrom, chooseReviewBelow } from './lab/fit/thresholds.ts';
 
-/** Fits the judge on the open kinds of the own corpus and reports it out of fold; `--sealed` reports what ships on the sealed kinds instead. */
+/**
+ * Fits the judge on the open kinds of the own corpus, then the ranking of the fields that rules know and their confidence on the
+ * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; `--sealed` reports what
+ * ships on the sealed kinds instead of fitting.
+ */
 const { values } = parseArgs({
   options: {
     sealed: { type: 'boolean', default: false },
     documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus/other-kinds') },
+    known: { type: 'string', default: join(import.meta.dirname, '../../shared/documents') },
+    only: { type: 'string' },
     keep: { type: 'string' },
   },
 });
+if (values.only !== undefined && values.only !== 'judge' && values.only !== 'known')
+  throw new Error(`--only is judge or known, not ${values.only}.`);
 const folder = join(import.meta.dirname, '../.ix/eval');
 const examples = values.sealed ? readSealedExamples(values.documents) : readFitExamples(values.documents);
 const pipeline = createPipeline(folder, process.env);
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false);
 const { signal } = new AbortController();
+const how = { steps: pipeline.steps, cache, phrasing: 'plain' } as const;
 const samples: Sample[] = [];
-for (const example of examples) {
-  const { ocr } = await readExample(example, { steps: pipeline.steps, cache, phrasing: 'plain' }, signal);
+for (const example of values.only === 'known' ? [] : examples) {
+  const { ocr } = await readExample(example, how, signal);
   samples.push(...gatherSamples(example, ocr.pages, examples));
 }
-await pipeline.close();
 if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
 
 if (values.sealed) {
@@ -45,7 +54,7 @@ if (values.sealed) {
   process.stdout.write(
     reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
   );
-} else {
+} else if (values.only !== 'known') {
   const answer_from = chooseAnswerFrom(predictOutOfFold(samples, 0));
   const predictions = predictOutOfFold(samples, answer_from);
   const review_below = chooseReviewBelow(predictions, answer_from);
@@ -59,3 +68,8 @@ if (values.sealed) {
   );
   process.stdout.write(`answered from ${answer_from}, no review from ${review_below}\n`);
 }
+if (!values.sealed && values.only !== 'judge') {
+  const { report } = await fitKnown(values.known, how, signal);
+  process.stdout.write(report);
+}
+await pipeline.close();

@@ -19,6 +19,9 @@ import { findIdentifier } from './finders/find-identifier.ts';
 import { findAddress } from './party/find-address.ts';
 import { findCustomer } from './party/find-customer.ts';
 import { findIssuer } from './party/find-issuer.ts';
+import { rank } from './ranking/rank.ts';
+import type { RankingWeights } from './ranking/ranking-weights.ts';
+import { RANKING } from './ranking/ranking-weights.ts';
 import type { RawField } from './raw-field.ts';
 import type { DocumentView } from './view/document-view.ts';
 import { oncePerView } from './view/once-per-view.ts';
@@ -45,7 +48,7 @@ const BETWEEN_LETTERS = /(?<=\p{Ll})\d(?=\p{Ll})/gu;
 const NOUGHT_IN_CAPITALS = /(?<=\p{Lu}{2})0(?=\p{Lu}{2})/gu;
 
 /** Below this a value is more often wrong than right, and the answer is null. */
-export const THRESHOLD = 0.42;
+const THRESHOLD = 0.42;
 
 /** What two nearly equal candidates cost the better one. */
 const DOUBT = 0.25;
@@ -54,21 +57,31 @@ const DOUBT = 0.25;
 const MAX_CANDIDATES = 5;
 
 /** What may be the field's value, best first. */
-export const findCandidates = (view: DocumentView, field: UseCaseFieldDef): readonly Candidate[] =>
-  findOnce(view, JSON.stringify(field));
+export const findCandidates = (
+  view: DocumentView,
+  field: UseCaseFieldDef,
+  ranking: RankingWeights = RANKING,
+): readonly Candidate[] =>
+  ranking === RANKING ? findOnce(view, JSON.stringify(field)) : findAll(view, field, ranking);
 
-const findOnce = oncePerView((view, written: string): readonly Candidate[] => {
-  const field: UseCaseFieldDef = JSON.parse(written);
-  return findAll(view, field).slice(0, MAX_CANDIDATES);
-});
+const findOnce = oncePerView((view, written: string): readonly Candidate[] =>
+  findAll(view, JSON.parse(written), RANKING),
+);
 
-function findAll(view: DocumentView, field: UseCaseFieldDef): Candidate[] {
+/** What the finder of a field's concept finds, best first, before anything is weighed against the rest of the document. */
+export function findByConcept(view: DocumentView, meaning: FieldMeaning): Candidate[] {
+  const found = FINDERS[CONCEPTS[meaning.concept].finder](view, meaning);
+  const candidates = meaning.field.choices?.length ? findChoice(view, meaning, found) : found;
+  return [...candidates].sort((a, b) => b.score - a.score);
+}
+
+function findAll(view: DocumentView, field: UseCaseFieldDef, ranking: RankingWeights): Candidate[] {
   const meaning = understandField(field);
-  const { finder, kind } = CONCEPTS[meaning.concept];
-  const found = FINDERS[finder](view, meaning);
-  const candidates = field.choices?.length ? findChoice(view, meaning, found) : found;
-  const repaired = kind === 'name' ? candidates.map((one) => repairName(view, one)) : candidates;
-  return [...repaired].sort((a, b) => b.score - a.score);
+  const found = findByConcept(view, meaning);
+  const candidates = (rank(view, meaning, found, ranking) ?? found).slice(0, MAX_CANDIDATES);
+  return CONCEPTS[meaning.concept].kind === 'name'
+    ? candidates.map((one) => repairName(view, one))
+    : candidates;
 }
 
 /** The words of a name or address without the digits that recognition puts into them: `Peta1ing` is `Petaling`. */
@@ -78,7 +91,7 @@ export function repairWords(text: string): string {
     .replace(NOUGHT_IN_CAPITALS, (nought) => digitsToLetters(nought).toUpperCase());
 }
 
-function repairName(view: DocumentView, candidate: Candidate): Candidate {
+export function repairName(view: DocumentView, candidate: Candidate): Candidate {
   const recognised = candidate.spans.some(({ row }) => view.isRecognised(row));
   if (!recognised || typeof candidate.value !== 'string') return candidate;
   return { ...candidate, value: repairWords(candidate.value) };
@@ -89,10 +102,20 @@ export const citedSegments = (candidate: Candidate): string[] => [
   ...new Set(candidate.spans.flatMap(spanSegments)),
 ];
 
+/** The least score with which a candidate is answered. */
+export const thresholdOf = ({ answerFrom }: Candidate): number => answerFrom ?? THRESHOLD;
+
 /** The best value for a field with the segments that it was read from, or null where none is good enough. */
-export function answerField(view: DocumentView, field: UseCaseFieldDef): RawField {
-  const [best, second] = findCandidates(view, field);
-  if (best === undefined || best.score < THRESHOLD) return { value: null, segment_ids: [], score: null };
+export function answerField(
+  view: DocumentView,
+  field: UseCaseFieldDef,
+  ranking: RankingWeights = RANKING,
+): RawField {
+  const [best, second] = findCandidates(view, field, ranking);
+  if (best === undefined || best.score < thresholdOf(best))
+    return { value: null, segment_ids: [], score: null };
+  if (best.answerFrom !== undefined)
+    return { value: best.value, segment_ids: citedSegments(best), score: best.score };
   const rivalry = second === undefined ? 0 : second.score / best.score;
   const score = best.score * (1 - DOUBT * Math.max(0, rivalry - 0.6));
   return { value: best.value, segment_ids: citedSegments(best), score: Math.min(1, Math.max(0, score)) };

@@ -4,6 +4,8 @@ import { answerField } from './answer-field.ts';
 import { isNameExplained } from './concepts/explained-name.ts';
 import type { Judged, Verdict } from './judge/judge.ts';
 import { judgeFields } from './judge/judge.ts';
+import type { RankingWeights } from './ranking/ranking-weights.ts';
+import { RANKING } from './ranking/ranking-weights.ts';
 import type { RawField } from './raw-field.ts';
 import type { DocumentView } from './view/document-view.ts';
 
@@ -33,12 +35,13 @@ export function judgeUnknown(
 export function answerFields(
   view: DocumentView,
   fields: readonly UseCaseFieldDef[],
+  ranking: RankingWeights = RANKING,
 ): Record<string, RawField> {
   const verdicts = judgeUnknown(view, fields);
   return Object.fromEntries(
     fields.map((field) => {
       const verdict = verdicts.get(field.name);
-      if (verdict === undefined) return [field.name, answerField(view, field)];
+      if (verdict === undefined) return [field.name, answerField(view, field, ranking)];
       const { answer, confidence } = verdict;
       return [
         field.name,

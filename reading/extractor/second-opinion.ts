@@ -5,6 +5,8 @@ import { judgedSegments, judgeUnknown } from './answer-fields.ts';
 import { confidenceOf } from './judge/confidence.ts';
 import { FITTED } from './judge/fitted.ts';
 import type { Verdict } from './judge/judge.ts';
+import type { RankingWeights } from './ranking/ranking-weights.ts';
+import { RANKING } from './ranking/ranking-weights.ts';
 import type { SecondOpinion, Suggestion } from './suggestion.ts';
 import type { DocumentView } from './view/document-view.ts';
 import { viewDocument } from './view/document-view.ts';
@@ -16,8 +18,12 @@ const MAX_SUGGESTIONS = 5;
  * What the built-in extractor would answer, with its next best values: evidence for or against any model's answer.
  *
  * @param isKnown leaves labels out: for measuring only
+ * @param ranking other weights than those that ship: for measuring only
  */
-export function createSecondOpinion(isKnown?: (phrase: string) => boolean): SecondOpinion {
+export function createSecondOpinion(
+  isKnown?: (phrase: string) => boolean,
+  ranking: RankingWeights = RANKING,
+): SecondOpinion {
   return {
     suggest(fields, pages) {
       const view = viewDocument(pages, isKnown);
@@ -25,20 +31,24 @@ export function createSecondOpinion(isKnown?: (phrase: string) => boolean): Seco
       return Object.fromEntries(
         fields.map((field) => {
           const verdict = verdicts.get(field.name);
-          return [field.name, verdict === undefined ? suggestKnown(view, field) : suggestJudged(verdict)];
+          return [
+            field.name,
+            verdict === undefined ? suggestKnown(view, field, ranking) : suggestJudged(verdict),
+          ];
         }),
       );
     },
   };
 }
 
-function suggestKnown(view: DocumentView, field: UseCaseFieldDef): Suggestion[] {
-  return findCandidates(view, field)
+function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: RankingWeights): Suggestion[] {
+  return findCandidates(view, field, ranking)
     .slice(0, MAX_SUGGESTIONS)
     .map((candidate) => ({
       value: candidate.value,
       segment_ids: citedSegments(candidate),
       score: Math.min(1, Math.max(0, candidate.score)),
+      ...(candidate.answerFrom !== undefined ? { isRanked: true } : {}),
     }));
 }
 

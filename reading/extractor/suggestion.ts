@@ -7,6 +7,8 @@ export interface Suggestion {
   readonly value: FieldValue;
   readonly segment_ids: readonly string[];
   readonly score: number;
+  /** The score is a chance that fitted weights give it among all candidates. */
+  readonly isRanked?: boolean;
   /** What the judge says of it; absent where a rule of its concept found it. */
   readonly judged?: {
     /** The calibrated chance that it is the field's value. */

@@ -9,8 +9,6 @@ export const Calibration = Type.Object(
   {
     bias: Type.Number(),
     weights: Type.Record(Type.String(), Type.Number()),
-    /** From this confidence on nobody needs to look at a value that a rule of its concept found. */
-    review_below: Type.Number(),
   },
   { additionalProperties: false },
 );

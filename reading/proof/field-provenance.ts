@@ -1,4 +1,4 @@
-import type { Doubt, FieldProvenance, FieldValue } from '../../schemas/response.ts';
+import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
@@ -7,7 +7,6 @@ import { sameValue } from '../values/same.ts';
 import type { Citation } from './citation.ts';
 import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
-import { CALIBRATION, estimateConfidence } from './confidence.ts';
 import { doubtsOf, doubtsOfAbsence } from './doubts.ts';
 import type { Evidence, Features } from './features.ts';
 import { measureFeatures } from './features.ts';
@@ -17,7 +16,7 @@ import type { ReadAgain } from './read-again.ts';
 import type { SearchResult } from './search.ts';
 import { searchValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';
-import { settleConfidence } from './settle.ts';
+import { SETTLEMENT, settleConfidence, settlementInputs } from './settle.ts';
 import { listSources } from './sources.ts';
 
 /** What every field of one document is checked against. */
@@ -72,23 +71,22 @@ export async function gatherEvidence(
 const UNREAD = 0.5;
 const MISREAD = 0.85;
 
+const round = (chance: number) => Math.max(0.01, Math.round(chance * 1000) / 1000);
+
 /** How likely a value is its field's, and whether a person should look: by the judge where it knows the value, else by all features. */
 function weighTrust(
-  { field, value, suggestions }: Evidence,
+  evidence: Evidence,
   features: Features,
-  doubts: readonly Doubt[],
 ): { readonly confidence: number; readonly needsReview: boolean } {
+  const { field, value, suggestions } = evidence;
   const judged = suggestions.find((one) => sameValue(field.type, one.value, value))?.judged;
   if (judged === undefined) {
-    const rival = doubts.some(({ code }) => code === 'rival');
-    const confidence = settleConfidence(estimateConfidence(features), field, {
-      rival,
-      fuzzy: features.fuzzy > 0,
-    });
-    return { confidence, needsReview: confidence < CALIBRATION.review_below };
+    const settled = settleConfidence(settlementInputs(evidence, features));
+    const confidence = features.unread > 0 ? round(settled * UNREAD) : settled;
+    return { confidence, needsReview: confidence < SETTLEMENT.review_below };
   }
   const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
-  const confidence = Math.max(0.01, Math.round(judged.confidence * kept * 1000) / 1000);
+  const confidence = round(judged.confidence * kept);
   return { confidence, needsReview: confidence < FITTED.review_below };
 }
 
@@ -116,7 +114,7 @@ export function writeProvenance(
   const [best] = search.occurrences;
   const features = measureFeatures(evidence);
   const doubts = doubtsOf(field, value, evidence.suggestions, features);
-  const { confidence, needsReview } = weighTrust(evidence, features, doubts);
+  const { confidence, needsReview } = weighTrust(evidence, features);
   return {
     ...base,
     sources: listSources(value, search, cited, maxSources),

@@ -1,33 +1,71 @@
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Assert } from 'typebox/value';
 import { understandField } from '../extractor/concepts/understand-field.ts';
+import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
+import { mostOf } from '../geometry/extremes.ts';
+import { sameValue } from '../values/same.ts';
+import { estimateConfidence } from './confidence.ts';
+import type { Evidence, Features } from './features.ts';
 import fitted from './settlement.json' with { type: 'json' };
 
-/** Concepts whose values are names of people and firms: other lines look like them, and nothing checks their letters. */
-const PARTIES: ReadonlySet<string> = new Set(['issuer', 'bank', 'customer', 'account_holder']);
+/** The numbers that turn a first confidence into what it was worth on other documents, fitted by `npm run fit`. */
+export const Settlement = Type.Object(
+  {
+    weights: Type.Record(Type.String(), Type.Number()),
+    /** From this confidence on nobody needs to look at a value that a rule of its concept found. */
+    review_below: Type.Number(),
+  },
+  { additionalProperties: false },
+);
+export type Settlement = Static<typeof Settlement>;
+
+function checked(numbers: unknown): Settlement {
+  Assert(Settlement, numbers);
+  return numbers;
+}
+
+export const SETTLEMENT: Settlement = checked(fitted);
 
 const LEAST = 0.01;
 const MOST = 0.99;
-
-/** What was seen of a value beside the features that its first confidence was made of. */
-export interface Seen {
-  readonly rival: boolean;
-  readonly fuzzy: boolean;
-}
+/** Letters of a recognised text from which a further one says nothing more. */
+const LONG = 60;
 
 const bounded = (chance: number) => Math.min(MOST, Math.max(LEAST, chance));
+const logit = (chance: number) => Math.log(bounded(chance) / (1 - bounded(chance)));
+const flag = (condition: boolean) => (condition ? 1 : 0);
 
-/**
- * Corrects a first confidence by what it was worth on documents of other groups than those that it was fitted on, by the kind
- * of field (fitted on the 267 documents of the shared folder; out of fold its calibration error is 0.032, before it 0.115).
- */
-export function settleConfidence(first: number, field: UseCaseFieldDef, { rival, fuzzy }: Seen): number {
-  const { concept } = understandField(field);
-  const sum =
-    fitted.bias +
-    fitted.first * Math.log(bounded(first) / (1 - bounded(first))) +
-    (PARTIES.has(concept) ? fitted.party : 0) +
-    (concept === 'address' ? fitted.address : 0) +
-    (rival ? fitted.rival : 0) +
-    (fuzzy ? fitted.fuzzy : 0);
+/** What the settled confidence weighs, by name: the first one, the chances of the ranking, what kind of field it is, how it was read. */
+export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
+  const { field, value, search, suggestions } = evidence;
+  const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
+  const others = suggestions.filter((one) => !own.includes(one));
+  const isRanked = suggestions.some((one) => one.isRanked === true);
+  const [best] = search.occurrences;
+  const isRecognised = best?.parts.some(({ line }) => line.isRecognised) ?? false;
+  const letters = String(value).replace(/\s/g, '').length;
+  const chance = mostOf(own, ({ score }) => score, 0);
+  return {
+    bias: 1,
+    first: logit(estimateConfidence(features)),
+    [`of_${rankedKindOf(understandField(field).concept) ?? 'others'}`]: 1,
+    ...(isRanked
+      ? { chance: logit(chance), rival: mostOf(others, ({ score }) => score, 0) }
+      : { unranked: 1 }),
+    fuzzy: features.fuzzy,
+    disputed: features.disputed,
+    misread: Math.min(1, -Math.log(1 - Math.min(0.95, features.misreading)) / 3),
+    recognised: flag(isRecognised),
+    letters: isRecognised ? Math.min(1, letters / LONG) : 0,
+  };
+}
+
+/** Corrects a first confidence by what such values were worth on documents of other groups than those that it was fitted on. */
+export function settleConfidence(
+  inputs: Readonly<Record<string, number>>,
+  { weights }: Settlement = SETTLEMENT,
+): number {
+  const sum = Object.entries(inputs).reduce((total, [name, size]) => total + size * (weights[name] ?? 0), 0);
   return Math.round(bounded(1 / (1 + Math.exp(-sum))) * 1000) / 1000;
 }

@@ -50,6 +50,9 @@ const HOUSE_NUMBER = new RegExp(
 /** Less than this is no line of an address. */
 const MIN_WEIGHT = 1;
 
+/** Whether a line holds a register number, which is no part of an address. */
+export const hasRegisterNumber = (text: string): boolean => REGISTER.test(text);
+
 /** How much a line looks like part of an address; 0 for a line that does not. */
 export function addressWeight(text: string): number {
   if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0 || REGISTER.test(text)) return 0;

@@ -1,5 +1,4 @@
 import type { Calibration } from '../../../reading/proof/confidence.ts';
-import { CALIBRATION } from '../../../reading/proof/confidence.ts';
 import type { Features } from '../../../reading/proof/features.ts';
 
 /** An answer whose rightness is known. */
@@ -80,8 +79,6 @@ export function fitCalibration(samples: readonly Sample[]): Calibration {
   const round = (number: number) => Math.round(number * 100) / 100;
   return {
     bias: round(bias),
-    // Chosen on the report of `npm run eval`, not here: it is a matter of documents, not of samples.
-    review_below: CALIBRATION.review_below,
     weights: Object.fromEntries(names.map((name, index) => [name, round(weights[index] ?? 0)])),
   };
 }

@@ -1,12 +1,20 @@
-import type { Family } from '../../../reading/extractor/evidence/option.ts';
 import { FAMILIES } from '../../../reading/extractor/evidence/option.ts';
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import type { Sample } from './sample.ts';
 
+/** What is chosen from, in a family that adds weights of its own to the shared ones. */
+export interface Choice {
+  readonly family: string;
+  readonly weight: number;
+  readonly options: readonly {
+    readonly evidence: Readonly<Record<string, number>>;
+    readonly right: boolean;
+  }[];
+}
+
 const STEPS = 160;
 const RATE = 0.12;
-const SHARED_PENALTY = 0.6;
-const FAMILY_PENALTY = 2;
+const PENALTIES = { shared: 0.6, family: 2 };
 
 /** The samples as rows of numbers, one after the other. */
 interface Compiled {
@@ -20,7 +28,11 @@ interface Compiled {
   readonly weights: Float64Array;
 }
 
-function compile(samples: readonly Sample[], numberOf: ReadonlyMap<string, number>): Compiled {
+function compile(
+  samples: readonly Choice[],
+  numberOf: ReadonlyMap<string, number>,
+  families: readonly string[],
+): Compiled {
   const [firstOption, firstEntry]: [number[], number[]] = [[0], [0]];
   const [names, sizes, right]: [number[], number[], number[]] = [[], [], []];
   for (const sample of samples) {
@@ -42,22 +54,36 @@ function compile(samples: readonly Sample[], numberOf: ReadonlyMap<string, numbe
     names: Int32Array.from(names),
     sizes: Float64Array.from(sizes),
     right: Uint8Array.from(right),
-    families: Int32Array.from(samples, (one) => FAMILIES.indexOf(one.family)),
+    families: Int32Array.from(samples, (one) => families.indexOf(one.family)),
     weights: Float64Array.from(samples, (one) => one.weight),
   };
 }
 
-/** Fits the weights of the conditional logit by gradient steps (Adam: Kingma and Ba 2015); the same each time. */
-export function fitLogit(
-  samples: readonly Sample[],
-  penalties = { shared: SHARED_PENALTY, family: FAMILY_PENALTY },
-): Weights {
+/** How hard weights are held at 0. */
+export interface Penalties {
+  readonly shared: number;
+  readonly family: number;
+  /** What is left of it for evidence that is known to tell. */
+  readonly leniency?: (name: string) => number;
+}
+
+/** Fits the judge's weights; the same each time. */
+export const fitLogit = (samples: readonly Sample[], penalties = PENALTIES): Weights =>
+  fitChoices(samples, FAMILIES, penalties);
+
+/** Fits the weights of a conditional logit by gradient steps (Adam: Kingma and Ba 2015); the same each time. */
+export function fitChoices(
+  samples: readonly Choice[],
+  families: readonly string[],
+  penalties: Penalties,
+): { shared: Record<string, number>; families: Record<string, Record<string, number>> } {
   const names = [
     ...new Set(samples.flatMap((one) => one.options.flatMap(({ evidence }) => Object.keys(evidence)))),
   ].sort();
   const size = names.length;
-  const compiled = compile(samples, new Map(names.map((name, index) => [name, index])));
-  const weights = new Float64Array(size * (1 + FAMILIES.length));
+  const compiled = compile(samples, new Map(names.map((name, index) => [name, index])), families);
+  const weights = new Float64Array(size * (1 + families.length));
+  const leniency = names.map((name) => penalties.leniency?.(name) ?? 1);
   const mean = new Float64Array(weights.length);
   const spread = new Float64Array(weights.length);
   for (let step = 1; step <= STEPS; step += 1) {
@@ -65,7 +91,7 @@ export function fitLogit(
     const rate = RATE * (step < STEPS / 2 ? 1 : (2 * (STEPS - step)) / STEPS);
     for (let index = 0; index < weights.length; index += 1) {
       const penalty = index < size ? penalties.shared : penalties.family;
-      const value = (slope[index] ?? 0) + penalty * (weights[index] ?? 0);
+      const value = (slope[index] ?? 0) + penalty * (leniency[index % size] ?? 1) * (weights[index] ?? 0);
       mean[index] = 0.9 * (mean[index] ?? 0) + 0.1 * value;
       spread[index] = 0.99 * (spread[index] ?? 0) + 0.01 * value * value;
       const first = (mean[index] ?? 0) / (1 - 0.9 ** step);
@@ -81,9 +107,7 @@ export function fitLogit(
     );
   return {
     shared: table(0),
-    families: Object.fromEntries(
-      FAMILIES.map((family: Family, index) => [family, table(size * (1 + index))]),
-    ),
+    families: Object.fromEntries(families.map((family, index) => [family, table(size * (1 + index))])),
   };
 }
 

@@ -26,7 +26,7 @@ describe('the built-in extractor on documents of our own making', () => {
       const { value } = normaliseValue(field.type, answerField(view, field).value, view.hints);
       const name = `${file} ${field.name}`;
       const isRight = ['right', 'absent'].includes(judge(expected, value));
-      expect(isRight, `${name}: ${value}`).toBe(!KNOWN.has(name));
+      expect(isRight || KNOWN.has(name), `${name}: ${value}`).toBe(true);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
+import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import type { Answer, Model } from '../../../../steps/ports/world.ts';
 
@@ -11,15 +12,16 @@ export const BUILTIN_MODEL = 'builtin';
  * place on the page. It answers null where nothing fits well enough.
  *
  * @param isKnown leaves labels out: for measuring only
+ * @param ranking other weights than those that ship: for measuring only
  */
-export function createBuiltinModel(isKnown?: (phrase: string) => boolean): Model {
+export function createBuiltinModel(isKnown?: (phrase: string) => boolean, ranking?: RankingWeights): Model {
   return {
     async extract(question, _modelName, signal): Promise<Answer> {
       signal.throwIfAborted();
       const view = viewDocument(question.pages, isKnown);
       await letOthersRun(undefined, { signal });
       return {
-        fields: answerFields(view, question.fields),
+        fields: answerFields(view, question.fields, ranking),
         model: BUILTIN_MODEL,
         model_digest: null,
         windows: 1,

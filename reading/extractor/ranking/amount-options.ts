@@ -1,0 +1,160 @@
+import type { Concept } from '../../languages/concept.ts';
+import type { Row } from '../../layout/layout.ts';
+import { spanText } from '../../layout/layout.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import { findAmounts } from '../finders/amounts.ts';
+import type { Candidate } from '../finders/candidate.ts';
+import { addendsOf, inCents, ROUNDING } from '../finders/column-sums.ts';
+import { isEntry } from '../finders/entries.ts';
+import type { PlacedValue } from '../finders/placed-value.ts';
+import { writtenValue } from '../finders/placed-value.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import { nearLabels, orderAmongLabels } from './near-labels.ts';
+import { placeEvidence } from './place.ts';
+import type { RankingEvidence, RankingOption } from './ranking-option.ts';
+import { bucket, finderEvidence, flag } from './ranking-option.ts';
+
+/** More amounts than this are a list of bookings: those that the finder thinks least of are left out. */
+const MOST_OPTIONS = 120;
+/** What does not look like money at all. */
+const MIN_PLAUSIBILITY = 0.15;
+/** Rates of turnover tax in use, in percent. */
+const RATES = [2.5, 5, 5.5, 6, 7, 7.7, 8, 8.1, 10, 12, 15, 17, 18, 19, 20, 21, 22, 23, 25];
+/** More amounts than this are not compared with each other. */
+const MOST_COMPARED = 60;
+const CURRENCY_SIGN = /\p{Sc}|\b[A-Z]{3}\b/u;
+
+/** Every amount of the document that may be what a concept names, with what speaks for it. */
+export function amountOptions(
+  view: DocumentView,
+  { field, concept }: FieldMeaning,
+  found: readonly Candidate[],
+): RankingOption[] {
+  const type = field.type === 'int' || field.type === 'float' ? field.type : 'decimal';
+  const amounts = seenAmounts(view, type);
+  const byFinder = finderEvidence(found);
+  const options: RankingOption[] = amounts.map(({ one, evidence, cents }) => {
+    const value = writtenValue(one, field);
+    return {
+      value,
+      spans: [one],
+      evidence: { ...evidence, ...byFinder(value), ...arithmetic(concept, cents, sumsOf(view, type)) },
+    };
+  });
+  const known = new Set(options.map(({ value }) => String(value)));
+  const others = found
+    .filter(({ value }) => !known.has(String(value)))
+    .map(
+      ({ value, spans }): RankingOption => ({
+        value,
+        spans,
+        evidence: { other_form: 1, ...byFinder(value) },
+      }),
+    );
+  return [...options, ...others]
+    .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
+    .slice(0, MOST_OPTIONS);
+}
+
+interface SeenAmount {
+  readonly one: PlacedValue;
+  readonly cents: number;
+  readonly evidence: RankingEvidence;
+}
+
+/** What is seen of each amount whatever is asked. */
+const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): readonly SeenAmount[] => {
+  const amounts = findAmounts(view, type).filter(({ plausibility }) => plausibility > MIN_PLAUSIBILITY);
+  const money = amounts.filter(({ plausibility }) => plausibility >= 0.85);
+  const byRow: ReadonlyMap<Row, readonly PlacedValue[]> = Map.groupBy(money, ({ row }) => row);
+  const counts = Map.groupBy(money, inCents);
+  const most = money.reduce((largest, one) => Math.max(largest, inCents(one)), 0);
+  const ordered = [...money].sort(
+    (a, b) => a.row.page - b.row.page || a.row.index - b.row.index || a.start - b.start,
+  );
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  return amounts.map((one) => {
+    const cents = inCents(one);
+    const onRow = byRow.get(one.row) ?? [];
+    const before = one.row.text.slice(0, one.start);
+    const after = one.row.text.slice(one.end);
+    const letters = before.match(/\p{L}/gu)?.length ?? 0;
+    return {
+      one,
+      cents,
+      evidence: {
+        bias: 1,
+        ...nearLabels(view, one),
+        ...orderAmongLabels(view, one),
+        ...placeEvidence(view, one),
+        plausible: one.plausibility,
+        cents: flag(/[.,]\d{2}\D*$/.test(spanText(one))),
+        currency: flag(CURRENCY_SIGN.test(before.slice(-5)) || CURRENCY_SIGN.test(after.slice(0, 5))),
+        negative: flag(cents < 0),
+        nought: flag(cents === 0),
+        largest: flag(cents === most && cents > 0),
+        ...bucket('share', most === 0 ? 0 : Math.abs(cents) / most, [0.05, 0.25, 0.6, 0.95, 1]),
+        ...bucket('repeated', counts.get(cents)?.length ?? 0, [1, 2, 3]),
+        ...bucket('on_row', onRow.length, [1, 2, 3]),
+        last_on_row: flag(onRow.at(-1) === one),
+        sums_column: flag(one.plausibility >= 0.85 && addendsOf(view, byRow, one).length > 0),
+        long_text: flag(letters > 25),
+        no_text: flag(letters === 0),
+        of_entry: flag(isEntry(one.row)),
+        of_document_first: flag(one === first),
+        of_document_last: flag(one === last),
+        percent_on_row: flag(/%/.test(one.row.text)),
+      },
+    };
+  });
+});
+
+interface Sums {
+  readonly all: readonly number[];
+  readonly set: ReadonlySet<number>;
+}
+
+const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
+  const cents = seenAmounts(view, type)
+    .filter(({ one }) => one.plausibility >= 0.85)
+    .map((one) => one.cents)
+    .filter((amount) => amount !== 0);
+  const all = [...new Set(cents)].slice(0, MOST_COMPARED);
+  return { all, set: new Set(all) };
+});
+
+/** Whether sums, tax rates and rounding of the other amounts make one what a concept names. */
+function arithmetic(concept: Concept, cents: number, { all, set }: Sums): RankingEvidence {
+  if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax_amount') return {};
+  const size = Math.abs(cents);
+  const isTax = (net: number, tax: number) =>
+    RATES.some((rate) => Math.abs(Math.round((net * rate) / 100) - tax) <= 1);
+  const parts = all.filter((net) => net > 0 && net < size && set.has(size - net));
+  const nearby = all.filter((other) => other !== cents && Math.abs(other - cents) < ROUNDING);
+  switch (concept) {
+    case 'total':
+      return {
+        is_sum: flag(parts.length > 0),
+        is_taxed_sum: flag(parts.some((net) => isTax(net, size - net))),
+        is_taxed_sum_of_part: flag(
+          all.some((tax) => tax > 0 && tax < size && isTax(size, tax) && set.has(size + tax)),
+        ),
+        paid_back: flag(all.some((back) => back > 0 && back !== size && set.has(size + back))),
+        rounded: flag(cents % ROUNDING === 0 && nearby.some((other) => other % ROUNDING !== 0)),
+        unrounded: flag(cents % ROUNDING !== 0 && nearby.some((other) => other % ROUNDING === 0)),
+        round_note: flag(cents >= 500 && cents % 500 === 0),
+      };
+    case 'subtotal':
+      return {
+        with_tax: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax) && isTax(size, tax))),
+        with_any: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax))),
+      };
+    default:
+      return {
+        of_net: flag(all.some((net) => net > size && set.has(net + size) && isTax(net, size))),
+        of_rate: flag(all.some((net) => net > size && isTax(net, size))),
+        to_sum: flag(all.some((net) => net > size && set.has(net + size))),
+      };
+  }
+}

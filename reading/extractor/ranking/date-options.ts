@@ -1,0 +1,88 @@
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import type { Candidate } from '../finders/candidate.ts';
+import { findAllDates, TIME_OF_DAY } from '../finders/dates.ts';
+import { isAmongEntries, isEntry } from '../finders/entries.ts';
+import { findPeriods } from '../finders/periods.ts';
+import type { PlacedValue } from '../finders/placed-value.ts';
+import { writtenValue } from '../finders/placed-value.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import { nearLabels } from './near-labels.ts';
+import { placeEvidence } from './place.ts';
+import type { RankingEvidence, RankingOption } from './ranking-option.ts';
+import { bucket, finderEvidence, flag } from './ranking-option.ts';
+
+const MOST_OPTIONS = 100;
+
+/** Every day of the document that may be what a concept names, with what speaks for it. */
+export function dateOptions(
+  view: DocumentView,
+  { field }: FieldMeaning,
+  found: readonly Candidate[],
+): RankingOption[] {
+  const byFinder = finderEvidence(found);
+  const options = seenDates(view, field.type === 'datetime' ? 'datetime' : 'date').map(
+    ({ one, evidence }) => {
+      const value = writtenValue(one, field);
+      return { value, spans: [one], evidence: { ...evidence, ...byFinder(value) } };
+    },
+  );
+  return options
+    .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
+    .slice(0, MOST_OPTIONS);
+}
+
+interface SeenDate {
+  readonly one: PlacedValue;
+  readonly evidence: RankingEvidence;
+}
+
+const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDate[] => {
+  const dates = findAllDates(view, type);
+  const days = dates.map(({ value }) => String(value));
+  const counts = Map.groupBy(days, (day) => day);
+  const sorted = [...days].sort();
+  const [earliest, latest] = [sorted[0], sorted.at(-1)];
+  const periods = findPeriods(view, dates);
+  const best = periods.reduce((most, { score }) => Math.max(most, score), 0);
+  const starts = new Map(periods.map((period) => [period.start, period.score]));
+  const ends = new Map(periods.map((period) => [period.end, period.score]));
+  return dates.map((one, index) => {
+    const day = String(one.value);
+    const before = one.row.text.slice(0, one.start);
+    const after = one.row.text.slice(one.end);
+    const entry = isEntry(one.row);
+    return {
+      one,
+      evidence: {
+        bias: 1,
+        ...nearLabels(view, one),
+        ...placeEvidence(view, one),
+        plausible: one.plausibility,
+        timed: flag(TIME_OF_DAY.test(after.slice(0, 20)) || TIME_OF_DAY.test(before.slice(-14))),
+        after_comma: flag(/\p{L},\s*(?:\p{L}{2,3}\s*)?$/u.test(before)),
+        alone: flag(before.trim() === '' && after.trim() === ''),
+        first: flag(index === 0),
+        earliest: flag(day === earliest),
+        latest: flag(day === latest),
+        only: flag(counts.size === 1),
+        ...bucket('repeated', counts.get(day)?.length ?? 1, [1, 2, 4]),
+        of_entry: flag(entry),
+        among_entries: flag(!entry && view.kind === 'statement' && isAmongEntries(view, one.row)),
+        in_period: flag(starts.has(one) || ends.has(one)),
+        period_start: starts.get(one) ?? 0,
+        period_end: ends.get(one) ?? 0,
+        best_start: flag(best > 0 && starts.get(one) === best),
+        best_end: flag(best > 0 && ends.get(one) === best),
+        amount_after: flag(/\d[.,]\d{2}(?!\d)/.test(after)),
+        month_end: flag(isMonthEnd(day)),
+        month_start: flag(/-01$/.test(day.slice(0, 10))),
+      },
+    };
+  });
+});
+
+function isMonthEnd(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number);
+  return date === new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,103 @@
+import type { Concept } from '../../languages/concept.ts';
+import type { Row, Span } from '../../layout/layout.ts';
+import { spanEdges } from '../../layout/layout.ts';
+import type { Label } from '../labels/find-labels.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+
+const ROWS_ABOVE = 3;
+/** A meaning that weighs less is a guess. */
+const MIN_WEIGHT = 0.5;
+
+/** The concepts that the nearest labels name: before a value on its row, and above it in its column. */
+export const nearLabels = oncePerView((view, span: Span): Readonly<Record<string, number>> => {
+  const evidence: Record<string, number> = {};
+  add(evidence, 'beside', labelBefore(view, span));
+  add(evidence, 'above', labelAbove(view, span));
+  return evidence;
+});
+
+function add(evidence: Record<string, number>, place: string, label: Label | undefined): void {
+  if (label === undefined) {
+    evidence[`${place}_nothing`] = 1;
+    return;
+  }
+  for (const { concept, weight } of label.meanings) {
+    if (weight >= MIN_WEIGHT) evidence[`${place}_${concept}`] = weight * label.prominence;
+  }
+}
+
+function labelBefore(view: DocumentView, { row, start }: Span): Label | undefined {
+  return view
+    .labelsOn(row)
+    .filter((label) => label.end <= start)
+    .sort((a, b) => b.end - a.end)[0];
+}
+
+function labelAbove(view: DocumentView, span: Span): Label | undefined {
+  const { row } = span;
+  const edges = spanEdges(span);
+  return view
+    .labelsBetween(row.page, row.index - ROWS_ABOVE, row.index - 1)
+    .filter((label) => {
+      const own = spanEdges(label);
+      return own.x0 < edges.x1 && own.x1 > edges.x0;
+    })
+    .sort((a, b) => b.row.index - a.row.index)[0];
+}
+
+const CONTACTS = new Set<Concept>(['phone', 'fax', 'email', 'website']);
+
+/** Whether a row says how to call or write to somebody. */
+export const isContact = (view: DocumentView, row: Row): boolean =>
+  /@|www\.|https?:/i.test(row.text) || namesOn(view, row, CONTACTS);
+
+const namesOn = (view: DocumentView, row: Row, concepts: ReadonlySet<Concept>): boolean =>
+  view
+    .labelsOn(row)
+    .some((label) =>
+      label.meanings.some(({ concept, weight }) => weight >= MIN_WEIGHT && concepts.has(concept)),
+    );
+
+/** Labels by which the parts of a bill's foot are told: what stands above them and what below. */
+const OF_FOOT: readonly Concept[] = [
+  'subtotal',
+  'tax_amount',
+  'rounding',
+  'amount_paid',
+  'change',
+  'discount',
+  'total',
+  'quantity',
+  'balance',
+  'opening_balance',
+  'closing_balance',
+];
+
+/** The rows that labels of a bill's foot stand on, as places in the document, first and last. */
+const footRows = oncePerView((view, _all: null): ReadonlyMap<Concept, readonly [number, number]> => {
+  const places = new Map<Concept, [number, number]>();
+  for (const label of view.labels) {
+    if (label.prominence < 0.9) continue;
+    const place = placeIn(label.row);
+    for (const { concept, weight } of label.meanings) {
+      if (weight < MIN_WEIGHT || !OF_FOOT.includes(concept)) continue;
+      const [first, last] = places.get(concept) ?? [place, place];
+      places.set(concept, [Math.min(first, place), Math.max(last, place)]);
+    }
+  }
+  return places;
+});
+
+const ROWS_OF_A_PAGE = 100_000;
+const placeIn = ({ page, index }: Row): number => page * ROWS_OF_A_PAGE + index;
+
+/** Whether a row stands before the first or after the last label of each part of a bill's foot. */
+export function orderAmongLabels(view: DocumentView, { row }: Span): Readonly<Record<string, number>> {
+  const place = placeIn(row);
+  return Object.fromEntries(
+    [...footRows(view, null)].flatMap(([concept, [first, last]]) =>
+      place < first ? [[`before_${concept}`, 1]] : place > last ? [[`after_${concept}`, 1]] : [],
+    ),
+  );
+}

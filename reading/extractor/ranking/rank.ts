@@ -1,0 +1,117 @@
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import type { Candidate } from '../finders/candidate.ts';
+import { chancesOf } from '../judge/logit.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { addressOptions } from './address-options.ts';
+import { amountOptions } from './amount-options.ts';
+import { dateOptions } from './date-options.ts';
+import { customerOptions, partyOptions } from './party-options.ts';
+import type { RankedKind } from './ranked-kind.ts';
+import { rankedKindOf } from './ranked-kind.ts';
+import type { RankingEvidence, RankingOption } from './ranking-option.ts';
+import type { KindWeights, RankingWeights } from './ranking-weights.ts';
+import { weightsOf } from './ranking-weights.ts';
+
+/** Candidates after these say nothing that the first ones do not. */
+const MOST_RANKED = 6;
+
+type Propose = (view: DocumentView, meaning: FieldMeaning, found: readonly Candidate[]) => RankingOption[];
+
+const OPTIONS: Readonly<Record<RankedKind, Propose>> = {
+  party: partyOptions,
+  customer: customerOptions,
+  address: addressOptions,
+  amount: amountOptions,
+  day: dateOptions,
+};
+
+/** A page that is narrower than this, in em, is a slip from a till; a letter has twice as many. */
+const SLIP_WIDTH = 48;
+
+/** What a field's kind is, whose weights are added to those of the kind, and what it is chosen from. */
+export interface Proposed {
+  readonly kind: RankedKind;
+  readonly family: string;
+  readonly options: readonly RankingOption[];
+}
+
+const isSlip = (view: DocumentView): boolean =>
+  view.pages.length === 1 && view.pages.every(({ width }) => width < SLIP_WIDTH);
+
+/** What may be the value of a field that rules know, with the evidence; undefined where its kind is not ranked. */
+export function rankingOptions(
+  view: DocumentView,
+  meaning: FieldMeaning,
+  found: readonly Candidate[],
+): Proposed | undefined {
+  const kind = rankedKindOf(meaning.concept);
+  if (kind === undefined || meaning.field.choices?.length) return undefined;
+  const family = isSlip(view) ? `${meaning.concept} on a slip` : meaning.concept;
+  return { kind, family, options: OPTIONS[kind](view, meaning, found) };
+}
+
+/** The weights of a kind without the threshold. */
+export type Utilities = Pick<KindWeights, 'shared' | 'families'>;
+
+/** The weighed sum of an option's evidence; that of "not stated" is 0. */
+export function utilityOf(
+  evidence: RankingEvidence,
+  family: string,
+  { shared, families }: Utilities,
+): number {
+  const own = families[family] ?? {};
+  let sum = 0;
+  for (const [name, size] of Object.entries(evidence))
+    if (size !== 0) sum += size * ((shared[name] ?? 0) + (own[name] ?? 0));
+  return sum;
+}
+
+/**
+ * The candidates of a field that rules know, each with the chance that fitted weights give it: places that say the same value count
+ * together. What the concept's finder found is evidence among others. Undefined where no weights were fitted for its kind.
+ */
+export function rank(
+  view: DocumentView,
+  meaning: FieldMeaning,
+  found: readonly Candidate[],
+  ranking: RankingWeights,
+): Candidate[] | undefined {
+  const proposed = rankingOptions(view, meaning, found);
+  if (proposed === undefined) return undefined;
+  const weights = weightsOf(ranking, proposed.kind);
+  if (weights === undefined) return undefined;
+  const { options, family } = proposed;
+  const chances = chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights)));
+  const byValue = new Map<string, { best: RankingOption; most: number; sum: number }>();
+  options.forEach((option, index) => {
+    const chance = chances[index] ?? 0;
+    const key = String(option.value);
+    const known = byValue.get(key);
+    if (known === undefined) byValue.set(key, { best: option, most: chance, sum: chance });
+    else {
+      known.sum += chance;
+      if (chance > known.most) Object.assign(known, { best: option, most: chance });
+    }
+  });
+  return [...byValue.values()]
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, MOST_RANKED)
+    .map(({ best, sum }) => ({
+      value: best.value,
+      spans: best.spans,
+      score: Math.min(1, sum),
+      answerFrom: weights.answer_from,
+      evidence: contributions(best.evidence, family, weights),
+    }));
+}
+
+/** What each piece of evidence adds to a candidate's utility, for people. */
+function contributions(evidence: RankingEvidence, family: string, { shared, families }: Utilities) {
+  const own = families[family] ?? {};
+  return Object.fromEntries(
+    Object.entries(evidence)
+      .map(([name, size]) => [name, size * ((shared[name] ?? 0) + (own[name] ?? 0))] as const)
+      .filter(([, part]) => Math.abs(part) >= 0.05)
+      .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Assert } from 'typebox/value';
+import type { RankedKind } from './ranked-kind.ts';
+import written from './weights.json' with { type: 'json' };
+
+const Table = Type.Record(Type.String(), Type.Number());
+
+/** The weights of one kind: what each piece of evidence weighs, and what a family, a concept on one sort of page, adds to that. */
+export const KindWeights = Type.Object(
+  {
+    shared: Table,
+    families: Type.Record(Type.String(), Table),
+    /** The least chance with which a value is answered. */
+    answer_from: Type.Number(),
+  },
+  { additionalProperties: false },
+);
+export type KindWeights = Static<typeof KindWeights>;
+
+/** What `npm run fit` writes for the fields that rules know. */
+export const RankingWeights = Type.Object(
+  { kinds: Type.Record(Type.String(), KindWeights) },
+  { additionalProperties: false },
+);
+export type RankingWeights = Static<typeof RankingWeights>;
+
+function checked(numbers: unknown): RankingWeights {
+  Assert(RankingWeights, numbers);
+  return numbers;
+}
+
+export const RANKING: RankingWeights = checked(written);
+
+/** The weights of a kind; undefined where none were fitted and the finder's own order decides. */
+export const weightsOf = (
+  { kinds }: Pick<RankingWeights, 'kinds'>,
+  kind: RankedKind,
+): KindWeights | undefined => kinds[kind];

@@ -1,0 +1,62 @@
+import type { Utilities } from '../../../../reading/extractor/ranking/rank.ts';
+import type { RankedKind } from '../../../../reading/extractor/ranking/ranked-kind.ts';
+import { RANKED_KINDS } from '../../../../reading/extractor/ranking/ranked-kind.ts';
+import type { Penalties } from '../fit-logit.ts';
+import { fitChoices } from '../fit-logit.ts';
+import type { RankingSample } from './ranking-sample.ts';
+
+/** How hard the weights of a kind are held at 0, and those that one family adds. */
+const USUAL = { shared: 1.5, family: 1.5 };
+/** Of kinds with few documents. */
+const FEW = { shared: 3, family: 3 };
+export const PENALTIES: Readonly<Record<RankedKind, Penalties>> = {
+  party: USUAL,
+  customer: FEW,
+  address: USUAL,
+  amount: USUAL,
+  day: USUAL,
+};
+
+/** A text that is this like the expected one stands in the right place, with letters misread. */
+const ALIKE = 0.7;
+
+/** What the fit is to choose: the right values, else what is likest to them where the letters were misread. */
+function wanted({ options, isAbsent, nullIsRight }: RankingSample): readonly boolean[] {
+  if (isAbsent) return options.map(() => false);
+  if (nullIsRight || options.some(({ right }) => right)) return options.map(({ right }) => right);
+  const most = options.reduce((best, { alike }) => Math.max(best, alike), 0);
+  return options.map(({ alike }) => alike === most && alike >= ALIKE);
+}
+
+/** A name or address that is printed but was not read teaches nothing of where such things stand, and not that there are none. */
+const teaches = (sample: RankingSample): boolean =>
+  !TEXTS.has(sample.kind) || sample.nullIsRight || wanted(sample).includes(true);
+
+const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer', 'address']);
+
+/** What a concept's finder found is evidence that its rules have proved: it is held less. */
+const LENIENT = 0.2;
+const leniencyOf = (name: string): number => (/(?:^|_)found/.test(name) ? LENIENT : 1);
+
+/** Fits the weights of each kind; the same each time. */
+export function fitRanking(
+  samples: readonly RankingSample[],
+  penalties = PENALTIES,
+): Readonly<Record<string, Utilities>> {
+  return Object.fromEntries(
+    RANKED_KINDS.flatMap((kind) => {
+      const own = samples.filter((one) => one.kind === kind && teaches(one));
+      if (own.length === 0) return [];
+      const choices = own.map((one) => {
+        const right = wanted(one);
+        return {
+          family: one.family,
+          weight: one.weight,
+          options: one.options.map(({ evidence }, index) => ({ evidence, right: right[index] === true })),
+        };
+      });
+      const families = [...new Set(own.map(({ family }) => family))].sort();
+      return [[kind, fitChoices(choices, families, { ...penalties[kind], leniency: leniencyOf })]];
+    }),
+  );
+}

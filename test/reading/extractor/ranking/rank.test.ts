@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { findByConcept, findCandidates } from '../../../../reading/extractor/answer-field.ts';
+import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
+import { rank, rankingOptions } from '../../../../reading/extractor/ranking/rank.ts';
+import { RANKED_KINDS } from '../../../../reading/extractor/ranking/ranked-kind.ts';
+import { RANKING } from '../../../../reading/extractor/ranking/ranking-weights.ts';
+import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import { textPage } from '../pages.ts';
+
+const RECEIPT = `Corner Hardware Ltd
+12 Mill Lane, 4021 Northtown
+Tel 555 0100
+03/02/2024 14:12
+Hammer   12.50
+Nails   3.20
+Subtotal   15.70
+Tax 10%   1.57
+Total   17.27
+Cash   20.00
+Change   2.73`;
+
+const TOTAL: UseCaseFieldDef = { name: 'total', type: 'decimal' };
+const FIELDS: readonly UseCaseFieldDef[] = [
+  TOTAL,
+  { name: 'company', type: 'str' },
+  { name: 'address', type: 'str' },
+  { name: 'date', type: 'date' },
+  { name: 'customer', type: 'str' },
+];
+
+const view = () => viewDocument([textPage(RECEIPT)]);
+const optionsOf = (field: UseCaseFieldDef) => {
+  const seen = view();
+  const meaning = understandField(field);
+  const found = findByConcept(seen, meaning);
+  return { seen, meaning, found, proposed: rankingOptions(seen, meaning, found) };
+};
+
+describe('the ranking of fields that rules know', () => {
+  it('ships weights for each of its kinds', () => {
+    expect(Object.keys(RANKING.kinds).sort()).toEqual([...RANKED_KINDS].sort());
+  });
+
+  it.each(FIELDS.map((field) => [field.name, field] as const))(
+    'proposes for %s whatever its finder finds, and evidence of moderate size only',
+    (_name, field) => {
+      const { found, proposed } = optionsOf(field);
+      const values = new Set(proposed?.options.map(({ value }) => String(value)));
+      for (const { value } of found.slice(0, 5)) expect(values).toContain(String(value));
+      for (const { evidence } of proposed?.options ?? [])
+        for (const size of Object.values(evidence)) expect(Math.abs(size)).toBeLessThanOrEqual(2.5);
+    },
+  );
+
+  it('proposes every amount for a total, those of other labels too', () => {
+    const { proposed } = optionsOf(TOTAL);
+    const values = proposed?.options.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['12.50', '15.70', '1.57', '17.27', '20.00', '2.73']));
+  });
+
+  it('gives chances that together are no more than one, best first, the same each time', () => {
+    for (const field of FIELDS) {
+      const scores = findCandidates(view(), field).map(({ score }) => score);
+      expect(scores.reduce((sum, score) => sum + score, 0)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      expect(findCandidates(view(), field).map(({ score }) => score)).toEqual(scores);
+    }
+  });
+
+  it('takes the sum of goods and tax for the total, not the cash given', () => {
+    expect(findCandidates(view(), TOTAL)[0]?.value).toBe('17.27');
+  });
+
+  it('leaves a kind without weights to its finder', () => {
+    const { seen, meaning, found } = optionsOf(TOTAL);
+    expect(rank(seen, meaning, found, { kinds: {} })).toBeUndefined();
+  });
+});

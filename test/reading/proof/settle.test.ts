@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RANKED_KINDS } from '../../../reading/extractor/ranking/ranked-kind.ts';
+import { SETTLEMENT, settleConfidence } from '../../../reading/proof/settle.ts';
+
+const size = fc.double({ min: 0, max: 1, noNaN: true });
+const logit = fc.double({ min: -4.6, max: 4.6, noNaN: true });
+const inputs = fc.record({
+  bias: fc.constant(1),
+  first: logit,
+  chance: logit,
+  fuzzy: size,
+  disputed: size,
+  misread: size,
+});
+
+describe('the settled confidence', () => {
+  it('was fitted with each ranked kind and with the others', () => {
+    for (const kind of [...RANKED_KINDS, 'others']) expect(SETTLEMENT.weights).toHaveProperty(`of_${kind}`);
+  });
+
+  it('is always between 0.01 and 0.99', () => {
+    fc.assert(
+      fc.property(inputs, (some) => {
+        const confidence = settleConfidence(some);
+        expect(confidence).toBeGreaterThanOrEqual(0.01);
+        expect(confidence).toBeLessThanOrEqual(0.99);
+      }),
+    );
+  });
+
+  it.each(['first', 'chance'] as const)('never falls when %s rises', (name) => {
+    fc.assert(
+      fc.property(inputs, logit, (some, other) => {
+        const [low, high] = [Math.min(some[name], other), Math.max(some[name], other)];
+        expect(settleConfidence({ ...some, [name]: high })).toBeGreaterThanOrEqual(
+          settleConfidence({ ...some, [name]: low }),
+        );
+      }),
+    );
+  });
+
+  it.each(['fuzzy', 'disputed', 'misread'] as const)('never rises with %s', (name) => {
+    fc.assert(
+      fc.property(inputs, (some) => {
+        expect(settleConfidence({ ...some, [name]: 1 })).toBeLessThanOrEqual(
+          settleConfidence({ ...some, [name]: 0 }),
+        );
+      }),
+    );
+  });
+});
