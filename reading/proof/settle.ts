@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { mostOf } from '../geometry/extremes.ts';
@@ -36,6 +37,12 @@ const bounded = (chance: number) => Math.min(MOST, Math.max(LEAST, chance));
 const logit = (chance: number) => Math.log(bounded(chance) / (1 - bounded(chance)));
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
+/** What sort of field it is: those of one sort err alike. An address is long, so that one letter of many is often misread. */
+function kindOf(field: UseCaseFieldDef): string {
+  const { concept } = understandField(field);
+  return concept === 'address' ? concept : (rankedKindOf(concept) ?? 'others');
+}
+
 /** What the settled confidence weighs, by name: the first one, the chances of the ranking, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
   const { field, value, search, suggestions } = evidence;
@@ -49,7 +56,7 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
   return {
     bias: 1,
     first: logit(estimateConfidence(features)),
-    [`of_${rankedKindOf(understandField(field).concept) ?? 'others'}`]: 1,
+    [`of_${kindOf(field)}`]: 1,
     ...(isRanked
       ? { chance: logit(chance), rival: mostOf(others, ({ score }) => score, 0) }
       : { unranked: 1 }),

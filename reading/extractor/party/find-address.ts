@@ -16,7 +16,7 @@ const BY_PLACE = 1.2;
 
 /** `No. 5`, `Lot 12`, `17 &`: how an address begins. */
 const HOUSE = anyOf(wordsOf(({ parties }) => [...parties.house.strong, ...parties.house.plain]));
-export const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*)?[A-Z]{0,3}-?\\d`, 'i');
+const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*)?[A-Z]{0,3}-?\\d`, 'i');
 /** A post code with its town, without a street. */
 const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
 
@@ -40,9 +40,7 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
       if (lines.length === 0) return [];
       const weight = lines.reduce((sum, line) => sum + line.weight, 0);
       const score = Math.min(0.9, 0.3 + 0.12 * weight) * (0.6 + 0.4 * issuer.score);
-      return [
-        { value: joinLines(lines.map((line) => line.span)), spans: lines.map((line) => line.span), score },
-      ];
+      return [{ value: joinLines(lines), spans: lines.map((line) => line.span), score }];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -128,9 +126,8 @@ function restOfLine(name: Span): Line | null {
   return weight < 2 ? null : { span: { row: name.row, start: name.end + lead, end: cell.end }, weight };
 }
 
-/** Lines of an address as one text, a comma between where none is printed. */
-export function joinLines(spans: readonly Span[]): string {
-  return spans
-    .map(({ row, start, end }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
+function joinLines(lines: readonly Line[]): string {
+  return lines
+    .map(({ span: { row, start, end } }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
     .reduce((joined, line) => (/[,.;-]$/.test(joined) ? `${joined} ${line}` : `${joined}, ${line}`));
 }

@@ -2,7 +2,6 @@ import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { chancesOf } from '../judge/logit.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { addressOptions } from './address-options.ts';
 import { amountOptions } from './amount-options.ts';
 import { dateOptions } from './date-options.ts';
 import { customerOptions, partyOptions } from './party-options.ts';
@@ -20,7 +19,6 @@ type Propose = (view: DocumentView, meaning: FieldMeaning, found: readonly Candi
 const OPTIONS: Readonly<Record<RankedKind, Propose>> = {
   party: partyOptions,
   customer: customerOptions,
-  address: addressOptions,
   amount: amountOptions,
   day: dateOptions,
 };

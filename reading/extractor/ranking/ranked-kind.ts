@@ -1,14 +1,13 @@
 import type { Concept } from '../../languages/concept.ts';
 
 /** Kinds of fields that rules know and fitted weights choose for, each with candidates and evidence of its own. */
-export const RANKED_KINDS = ['party', 'customer', 'address', 'amount', 'day'] as const;
+export const RANKED_KINDS = ['party', 'customer', 'amount', 'day'] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
 
 /** The concepts of a kind: they share its weights, and each adds to them. */
 export const RANKED_CONCEPTS: Readonly<Record<RankedKind, readonly Concept[]>> = {
   party: ['issuer', 'bank'],
   customer: ['customer'],
-  address: ['address'],
   amount: ['total', 'subtotal', 'tax_amount'],
   day: ['document_date', 'invoice_date', 'statement_date'],
 };

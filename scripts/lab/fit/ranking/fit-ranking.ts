@@ -12,7 +12,6 @@ const FEW = { shared: 3, family: 3 };
 export const PENALTIES: Readonly<Record<RankedKind, Penalties>> = {
   party: USUAL,
   customer: FEW,
-  address: USUAL,
   amount: USUAL,
   day: USUAL,
 };
@@ -28,11 +27,11 @@ function wanted({ options, isAbsent, nullIsRight }: RankingSample): readonly boo
   return options.map(({ alike }) => alike === most && alike >= ALIKE);
 }
 
-/** A name or address that is printed but was not read teaches nothing of where such things stand, and not that there are none. */
+/** A name that is printed but was not read teaches nothing of where such things stand, and not that there are none. */
 const teaches = (sample: RankingSample): boolean =>
   !TEXTS.has(sample.kind) || sample.nullIsRight || wanted(sample).includes(true);
 
-const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer', 'address']);
+const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer']);
 
 /** What a concept's finder found is evidence that its rules have proved: it is held less. */
 const LENIENT = 0.2;

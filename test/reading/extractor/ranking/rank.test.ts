@@ -24,7 +24,6 @@ const TOTAL: UseCaseFieldDef = { name: 'total', type: 'decimal' };
 const FIELDS: readonly UseCaseFieldDef[] = [
   TOTAL,
   { name: 'company', type: 'str' },
-  { name: 'address', type: 'str' },
   { name: 'date', type: 'date' },
   { name: 'customer', type: 'str' },
 ];
