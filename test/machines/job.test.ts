@@ -184,6 +184,16 @@ describe('a job', () => {
     expect(driven.outcomes).toEqual([{ kind: 'dropped' }]);
   });
 
+  it('that is canceled while its response is made, and makes it all the same, ends as canceled', async () => {
+    const driven = driveJob({ ...PLAIN, manner: 'succeeds' });
+    await reach(driven, 'response');
+    driven.actor.send({ type: 'job.cancel' });
+    await letSucceed(driven);
+    expect(driven.outcomes).toEqual([
+      expect.objectContaining({ status: 'error', error: expect.objectContaining({ code: 'IX_004_002' }) }),
+    ]);
+  });
+
   it.each([
     ['job.drain', 'job.cancel'],
     ['job.cancel', 'job.drain'],

@@ -88,6 +88,21 @@ describe('the scheduler', { timeout: 240_000 }, () => {
     );
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('hears a wake after %i of its first steps', async (steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = createWorld(order);
+        world.actor.start();
+        await world.pass(steps);
+        world.insert(true);
+        await world.rest();
+        expect(world.rows[0]?.status).toBe('done');
+        await stop(world);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it('finds at its next poll a job whose notification was lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (order) => {

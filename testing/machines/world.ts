@@ -353,6 +353,13 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     mendDatabase() {
       up = true;
     },
+    /** Lets so many things happen of those that are on their way. */
+    async pass(steps: number) {
+      for (let left = steps; left > 0 && order.count() > 0; left -= 1) {
+        await order.waitOne();
+        await setImmediate();
+      }
+    },
     /** Lets all happen that is on its way, in the test's order. */
     async rest() {
       do {

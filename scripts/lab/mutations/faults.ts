@@ -127,7 +127,7 @@ const inMachines: readonly Fault[] = [
     from: "'job.woken': { actions: 'rememberWake' },",
     to: '',
     tests: SCHEDULER,
-    only: 'of which it is told',
+    only: 'hears a wake',
   },
   {
     name: 'a job claimed while the service stops is run',
@@ -274,7 +274,7 @@ const inStore: readonly Fault[] = [
     name: 'a callback is attempted again and again',
     file: 'src/extraction/store/callbacks.ts',
     from: 'AND (callback_attempted_at IS NULL OR (callback_attempted_by = $1 AND job_id <> ALL ($2::uuid[])))',
-    to: 'AND (callback_attempted_by IS NULL OR $1 <> $2::text)',
+    to: 'AND (callback_attempted_at IS NULL OR ($1::text IS NOT NULL AND job_id <> ALL ($2::uuid[])))',
     tests: store('callbacks'),
   },
   {
