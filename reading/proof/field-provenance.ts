@@ -89,7 +89,8 @@ function weighTrust(
   }
   const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
   const confidence = Math.max(0.01, Math.round(judged.confidence * kept * 1000) / 1000);
-  return { confidence, needsReview: confidence < FITTED.review_below };
+  const isOtherKind = doubts.some(({ code }) => code === 'other_kind');
+  return { confidence, needsReview: isOtherKind || confidence < FITTED.review_below };
 }
 
 /** What is said of a value from the evidence alone. */
