@@ -44,13 +44,43 @@ export function readWants(question: Question): Wants {
   return { id: asks(IDENTIFYING), name: asks(NAMING), address: asks(ADDRESSING), time: asks(TIMING) };
 }
 
+/** What is seen of a piece whatever is asked. */
+interface Looks {
+  readonly hasStreet: boolean;
+  readonly hasLegalForm: boolean;
+  readonly isDate: boolean;
+  readonly isIban: boolean;
+  readonly known: number;
+}
+
+const looksOf = new WeakMap<Piece, Looks>();
+
+/** Looked at once: every field asks for the same pieces. */
+function lookAt(piece: Piece, view: DocumentView): Looks {
+  const before = looksOf.get(piece);
+  if (before !== undefined) return before;
+  const { text } = piece;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const looks = {
+    hasStreet: hasStreetWord(text),
+    hasLegalForm: hasLegalForm(text),
+    isDate: digits >= 4 && findDates(text, view.hints).some((one) => one.end - one.start > text.length - 3),
+    isIban: readIban(text) !== null,
+    known: knownShare(text),
+  };
+  looksOf.set(piece, looks);
+  return looks;
+}
+
 /** What a piece looks like, by name; each 0 to 1. */
 export function shapeOf(
-  { text, how, spans }: Piece,
+  piece: Piece,
   wants: Wants,
   question: Question,
   view: DocumentView,
 ): Record<string, number> {
+  const { text, how, spans } = piece;
+  const looks = lookAt(piece, view);
   const [first] = spans;
   const after = first === undefined || spans.length > 1 ? '' : first.row.text.slice(first.end);
   const lines = spans.length;
@@ -63,12 +93,12 @@ export function shapeOf(
   const isName = digits === 0 && words.length >= 2 && words.length <= 7 && capitals >= 0.6 * words.length;
   const isTime = /^\d{1,2}(?:[:.]|\s?h\s?)\d{2}$/u.test(text);
   const isAddress =
-    digits > 0 && letters > 6 && (hasStreetWord(text) || /\d{4,5}/.test(text)) && words.length >= 3;
+    digits > 0 && letters > 6 && (looks.hasStreet || /\d{4,5}/.test(text)) && words.length >= 3;
   const asksOther = !wantsId && !wantsName && !wantsAddress && !wantsTime;
   return {
     [`how_${how}`]: 1,
     form_id: flag(isId),
-    form_name: flag(isName || (digits === 0 && hasLegalForm(text))),
+    form_name: flag(isName || (digits === 0 && looks.hasLegalForm)),
     form_address: flag(isAddress),
     form_time: flag(isTime),
     id_wanted: flag(wantsId && isId),
@@ -76,7 +106,7 @@ export function shapeOf(
     no_digit_for_id: flag(wantsId && digits === 0),
     id_unwanted: flag(!wantsId && isId && !wantsTime),
     name_wanted: flag(wantsName && !wantsId && isName),
-    legal_form_wanted: flag(wantsName && !wantsId && hasLegalForm(text)),
+    legal_form_wanted: flag(wantsName && !wantsId && looks.hasLegalForm),
     digits_in_name: flag(wantsName && !wantsId && digits > 0),
     address_wanted: flag(wantsAddress && isAddress),
     address_missing: flag(wantsAddress && !isAddress),
@@ -88,15 +118,13 @@ export function shapeOf(
     words: Math.min(1, words.length / 12),
     one_word: flag(words.length === 1),
     tiny: flag(letters + digits <= 1),
-    is_date: flag(
-      digits >= 4 && findDates(text, view.hints).some((one) => one.end - one.start > text.length - 3),
-    ),
+    is_date: flag(looks.isDate),
     is_amount: flag(/^[€$£]?\s?-?[\d.,' ]+[.,]\d{2}\s?(?:[€$£]|EUR)?$/u.test(text)),
     has_colon: flag(/:\s/.test(text)),
     box: flag(text.search(BOX) >= 0),
-    iban: flag(readIban(text) !== null),
+    iban: flag(looks.isIban),
     own_words: own(question, text),
-    known_words: knownShare(text),
+    known_words: looks.known,
     heads_value: flag(/^\s*:/.test(after)),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
