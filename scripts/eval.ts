@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSealed } from './lab/eval/folds.ts';
 import { drawReport } from './lab/eval/html-report.ts';
+import type { Example } from './lab/eval/manifest.ts';
 import { readExamples } from './lab/eval/manifest.ts';
 import { readOptions } from './lab/eval/options.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
@@ -10,6 +12,10 @@ import type { ExampleResult } from './lab/eval/run-example.ts';
 import { runExample } from './lab/eval/run-example.ts';
 import { writeSynthetic } from './lab/eval/write-synthetic.ts';
 
+/** What only its sums may be known of, and what is there to be fitted on. */
+const isKeptApart = ({ set, group }: Example) =>
+  (set === 'other-kinds' && isSealed(group)) || (set === 'training-kinds' && options.set !== set);
+
 const options = readOptions(process.argv.slice(2));
 const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
@@ -18,7 +24,7 @@ const documents =
     ? options.documents
     : await writeSynthetic(folder, options.synthetic, options.seed);
 const examples = readExamples(documents).filter(
-  (one) => (options.set ?? one.set) === one.set && one.file.includes(options.only ?? ''),
+  (one) => (options.set ?? one.set) === one.set && one.file.includes(options.only ?? '') && !isKeptApart(one),
 );
 
 if (options.model !== null && !process.env['IX_LLM_URL'])

@@ -7,10 +7,10 @@ import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
-import { readFitExamples, readSealedExamples } from './lab/fit/fit-examples.ts';
+import { readFitExamples, readSealedExamples, readTrainingExamples } from './lab/fit/fit-examples.ts';
 import { fitLogit } from './lab/fit/fit-logit.ts';
 import { gatherSamples } from './lab/fit/gather-samples.ts';
-import { decide, predictOutOfFold } from './lab/fit/out-of-fold.ts';
+import { calibratedOn, calibrateOutOfFold, decide, decideOutOfFold } from './lab/fit/out-of-fold.ts';
 import { fitKnown } from './lab/fit/ranking/fit-known.ts';
 import { reportPredictions } from './lab/fit/report.ts';
 import type { Sample } from './lab/fit/sample.ts';
@@ -24,7 +24,7 @@ import { chooseAnswerFrom, chooseReviewBelow } from './lab/fit/thresholds.ts';
 const { values } = parseArgs({
   options: {
     sealed: { type: 'boolean', default: false },
-    documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus/other-kinds') },
+    documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus') },
     known: { type: 'string', default: join(import.meta.dirname, '../../shared/documents') },
     only: { type: 'string' },
     keep: { type: 'string' },
@@ -33,7 +33,10 @@ const { values } = parseArgs({
 if (values.only !== undefined && values.only !== 'judge' && values.only !== 'known')
   throw new Error(`--only is judge or known, not ${values.only}.`);
 const folder = join(import.meta.dirname, '../.ix/eval');
-const examples = values.sealed ? readSealedExamples(values.documents) : readFitExamples(values.documents);
+const otherKinds = join(values.documents, 'other-kinds');
+const reported = values.sealed ? readSealedExamples(otherKinds) : readFitExamples(otherKinds);
+const training = values.sealed ? [] : readTrainingExamples(values.documents);
+const examples = [...reported, ...training];
 const pipeline = createPipeline(folder, process.env);
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false);
 const { signal } = new AbortController();
@@ -41,7 +44,7 @@ const how = { steps: pipeline.steps, cache, phrasing: 'plain' } as const;
 const samples: Sample[] = [];
 for (const example of values.only === 'known' ? [] : examples) {
   const { ocr } = await readExample(example, how, signal);
-  samples.push(...gatherSamples(example, ocr.pages, examples));
+  samples.push(...gatherSamples(example, ocr.pages, examples, reported.includes(example)));
 }
 if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
 
@@ -55,12 +58,13 @@ if (values.sealed) {
     reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
   );
 } else if (values.only !== 'known') {
-  const answer_from = chooseAnswerFrom(predictOutOfFold(samples, 0));
-  const predictions = predictOutOfFold(samples, answer_from);
+  const decided = decideOutOfFold(samples);
+  const answer_from = chooseAnswerFrom(decided);
+  const predictions = calibrateOutOfFold(decided);
   const review_below = chooseReviewBelow(predictions, answer_from);
   process.stdout.write(reportPredictions('Open kinds, out of fold', predictions, answer_from, review_below));
   const weights = fitLogit(samples);
-  const calibration = fitCalibration(predictions.filter(({ decision }) => decision.chance >= answer_from));
+  const calibration = fitCalibration(calibratedOn(decided));
   const fitted = { weights, calibration, answer_from, review_below };
   await writeFile(
     join(import.meta.dirname, '../reading/extractor/judge/weights.json'),

@@ -2,6 +2,7 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { citedSegments, findCandidates } from './answer-field.ts';
 import { judgedSegments, judgeUnknown } from './answer-fields.ts';
+import { isNameUnknown, isOfOtherKind } from './evidence/kind-fit.ts';
 import { confidenceOf } from './judge/confidence.ts';
 import { FITTED } from './judge/fitted.ts';
 import type { Verdict } from './judge/judge.ts';
@@ -28,12 +29,13 @@ export function createSecondOpinion(
     suggest(fields, pages) {
       const view = viewDocument(pages, isKnown);
       const verdicts = judgeUnknown(view, fields);
+      const isOtherKind = verdicts.size > 0 && isOfOtherKind(view, fields);
       return Object.fromEntries(
         fields.map((field) => {
           const verdict = verdicts.get(field.name);
           return [
             field.name,
-            verdict === undefined ? suggestKnown(view, field, ranking) : suggestJudged(verdict),
+            verdict === undefined ? suggestKnown(view, field, ranking) : suggestJudged(verdict, isOtherKind),
           ];
         }),
       );
@@ -52,19 +54,26 @@ function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: Ranki
     }));
 }
 
-function suggestJudged({ judged, sharedWith }: Verdict): Suggestion[] {
+function suggestJudged({ field, judged, sharedWith }: Verdict, isOtherKind: boolean): Suggestion[] {
+  const isUnknown = isNameUnknown(field);
   return judged.slice(0, MAX_SUGGESTIONS).map((one) => {
     const rival = mostOf(
       judged.filter((other) => other !== one),
       ({ chance }) => chance,
       0,
     );
-    const decision = { chance: one.chance, rival, explained: one.explained, missing: one.missing.length };
+    const decision = { chance: one.chance, rival };
     return {
       value: one.value,
       segment_ids: judgedSegments(one),
       score: Math.min(1, one.chance),
-      judged: { confidence: confidenceOf(decision, FITTED.calibration), missing: one.missing, sharedWith },
+      judged: {
+        confidence: confidenceOf(decision, FITTED.calibration),
+        missing: one.missing,
+        sharedWith,
+        isOtherKind,
+        isNameUnknown: isUnknown,
+      },
     };
   });
 }

@@ -17,6 +17,10 @@ export interface Suggestion {
     readonly missing: readonly string[];
     /** The field that has the better claim to the same words. */
     readonly sharedWith: string | null;
+    /** Most words of the use case's fields are nowhere in the document. */
+    readonly isOtherKind: boolean;
+    /** No language here knows a telling word of the field's name or description. */
+    readonly isNameUnknown: boolean;
   };
 }
 

@@ -67,6 +67,20 @@ export function doubtsOf(
   if (iban !== null && !hasValidChecksum(iban)) {
     doubts.push({ code: 'check_fails', message: 'The check digits of the IBAN do not fit.' });
   }
+  if (own?.judged?.isOtherKind === true) {
+    doubts.push({
+      code: 'other_kind',
+      message:
+        'Most words of the names of the fields are nowhere in the document: it may be of another kind.',
+    });
+  }
+  if (own?.judged?.isNameUnknown === true) {
+    doubts.push({
+      code: 'not_seen_before',
+      message:
+        'No word of the name of the field is known here; the value was found by likeness of letters alone.',
+    });
+  }
   if (own === undefined) {
     doubts.push({
       code: 'model_only',

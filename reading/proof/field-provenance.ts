@@ -1,4 +1,4 @@
-import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
+import type { Doubt, FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
@@ -77,6 +77,7 @@ const round = (chance: number) => Math.max(0.01, Math.round(chance * 1000) / 100
 function weighTrust(
   evidence: Evidence,
   features: Features,
+  doubts: readonly Doubt[],
 ): { readonly confidence: number; readonly needsReview: boolean } {
   const { field, value, suggestions } = evidence;
   const judged = suggestions.find((one) => sameValue(field.type, one.value, value))?.judged;
@@ -87,7 +88,8 @@ function weighTrust(
   }
   const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
   const confidence = round(judged.confidence * kept);
-  return { confidence, needsReview: confidence < FITTED.review_below };
+  const isOtherKind = doubts.some(({ code }) => code === 'other_kind');
+  return { confidence, needsReview: isOtherKind || confidence < FITTED.review_below };
 }
 
 /** What is said of a value from the evidence alone. */
@@ -114,7 +116,7 @@ export function writeProvenance(
   const [best] = search.occurrences;
   const features = measureFeatures(evidence);
   const doubts = doubtsOf(field, value, evidence.suggestions, features);
-  const { confidence, needsReview } = weighTrust(evidence, features);
+  const { confidence, needsReview } = weighTrust(evidence, features, doubts);
   return {
     ...base,
     sources: listSources(value, search, cited, maxSources),

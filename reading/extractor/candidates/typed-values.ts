@@ -6,7 +6,10 @@ import type { DocumentView } from '../view/document-view.ts';
 /** More places than this are not weighed: the first ones of a long document and its last. */
 const MOST_FIRST = 2500;
 const MOST_LAST = 500;
-const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.])(\d{2})(?![\d:])/gu;
+/** A time of day, with seconds or without; no beginning of a date. */
+const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
+/** Letters before a date within which its time may stand. */
+const TIME_BEFORE = 40;
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
@@ -20,7 +23,9 @@ export function bound<T>(list: readonly T[]): readonly T[] {
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
   const found = bound(view.rows).flatMap((row): Option[] => {
     if (!/\d/.test(row.text)) return [];
-    const found = findValues(type, row.text, view.hints).map(({ value, start, end, ambiguous }): Option => {
+    const read = findValues(type, row.text, view.hints);
+    const found = read.map(({ value, start, end, ambiguous }, index): Option => {
+      const earlier = read[index - 1];
       const written = row.text.slice(start, end);
       const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
       return {
@@ -28,6 +33,7 @@ export function findTyped(view: DocumentView, type: FieldType): Option[] {
         spans: [{ row, start, end }],
         shape: {
           ambiguous: flag(ambiguous),
+          less_likely: flag(earlier?.start === start && earlier.end === end),
           cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
           whole_cell: flag(
             row.cells.some(
@@ -78,18 +84,28 @@ function withSums(found: readonly Option[]): Option[] {
   });
 }
 
-/** A date without a time, and the next time of day that stands behind it on its line. */
+/** A date without a time, and a time of day that stands behind it on its line, or shortly before it. */
 function withTimes(found: readonly Option[]): Option[] {
   return found.flatMap((one): Option[] => {
     const [span] = one.spans;
     if (one.shape['midnight'] !== 1 || span === undefined) return [];
-    const after = span.row.text.slice(span.end);
-    return [...after.matchAll(TIME)].slice(0, 2).flatMap((match): Option[] => {
+    const { row, start, end } = span;
+    const timed = (match: RegExpExecArray, from: number, to: number, shape: string): Option[] => {
       const [hours, minutes] = [Number(match[1]), Number(match[2])];
       if (hours > 23 || minutes > 59) return [];
-      const value = `${String(one.value).slice(0, 10)}T${String(hours).padStart(2, '0')}:${match[2]}:00`;
-      const end = span.end + match.index + match[0].length;
-      return [{ value, spans: [{ ...span, end }], shape: { ...one.shape, midnight: 0, apart: 1 } }];
-    });
+      const time = `${String(hours).padStart(2, '0')}:${match[2]}:${match[3] ?? '00'}`;
+      const value = `${String(one.value).slice(0, 10)}T${time}`;
+      return [
+        { value, spans: [{ row, start: from, end: to }], shape: { ...one.shape, midnight: 0, [shape]: 1 } },
+      ];
+    };
+    const behind = [...row.text.slice(end).matchAll(TIME)]
+      .slice(0, 2)
+      .flatMap((match) => timed(match, start, end + match.index + match[0].length, 'apart'));
+    const since = Math.max(0, start - TIME_BEFORE);
+    const before = [...row.text.slice(since, start).matchAll(TIME)]
+      .slice(-1)
+      .flatMap((match) => timed(match, since + match.index, end, 'time_first'));
+    return [...behind, ...before];
   });
 }

@@ -66,6 +66,27 @@ export function lookForHeading(
   return undefined;
 }
 
+/** Cells of a row that name columns: labels without figures, and nothing else but blanks. */
+const namesColumns = (row: Row) =>
+  row.cells.length >= 2 &&
+  readCells(row).every(
+    (one) => one.isLabel && !/\d{3}|\d[.,]\d/.test(one.cell.text) && !/:\s*$/.test(one.cell.text),
+  );
+
+/** The heading of a table's column: the label over the value in the nearest row that holds labels only, with the line above it where that has labels only too. */
+export function lookForTableHead(page: PageLayout, row: Row, edges: Edges): readonly Word[] {
+  for (let index = row.index - 1; index >= Math.max(0, row.index - FARTHEST); index -= 1) {
+    const upper = page.rows[index];
+    if (upper === undefined || !namesColumns(upper)) continue;
+    const over = cellOver(upper, edges);
+    if (over === undefined) continue;
+    const second = page.rows[index - 1];
+    const higher = second !== undefined && namesColumns(second) ? cellOver(second, over.cell) : undefined;
+    return higher === undefined ? over.words : [...higher.words, ...over.words];
+  }
+  return NONE;
+}
+
 function isHeading(row: Row, below: Row): boolean {
   const [only] = readCells(row);
   if (only === undefined || row.cells.length !== 1 || !only.isLabel || only.words.length > 8) return false;

@@ -1,14 +1,15 @@
-import { mostOf } from '../../geometry/extremes.ts';
+import { closeness } from './closeness.ts';
 import type { Cover } from './cover.ts';
 import { createCoverer, shareOf, unite } from './cover.ts';
+import { explainedByForm } from './form.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
 import type { Surroundings, Zone } from './surroundings.ts';
 import { ZONES } from './surroundings.ts';
-import { CURRENCIES, isUnit, unitOf } from './units.ts';
+import { unitFit } from './unit-fit.ts';
 import type { Word } from './words.ts';
 
-/** What is seen of one candidate for one field, by name. docs/judge.md says what each is. */
+/** What is seen of one candidate for one field, by name. docs/trust.md says what kinds there are. */
 export type Evidence = Readonly<Record<string, number>>;
 
 export interface Weighed {
@@ -17,6 +18,12 @@ export interface Weighed {
   /** Share of the question that the words beside the value account for, and those in all its surroundings. */
   readonly local: number;
   readonly all: number;
+  /** How far each asked word is accounted for by the words beside the value, by those of its row and column, and by all around it. */
+  readonly strengths: {
+    readonly beside: readonly number[];
+    readonly crossing: readonly number[];
+    readonly around: readonly number[];
+  };
   /** Asked words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
 }
@@ -25,9 +32,7 @@ const flag = (condition: boolean) => (condition ? 1 : 0);
 /** A word that weighs this much is no mere head or unit. */
 const SPECIFIC = 0.9;
 const EXPLAINED = 0.6;
-/** Letters within which an asked word and a value belong together in running text. */
-const REACH = 25;
-const BESIDE: readonly Zone[] = ['near', 'previous', 'row', 'above', 'column', 'unit', 'clause'];
+const BESIDE: readonly Zone[] = ['near', 'previous', 'row', 'above', 'column', 'head', 'unit', 'clause'];
 /** What a candidate with words of its own needs not be looked for in. */
 const LABELLED: ReadonlySet<Zone> = new Set(['near', 'cell', 'previous', 'row', 'above', 'unit', 'clause']);
 const NO_WORDS: readonly Word[] = [];
@@ -87,16 +92,27 @@ export function createMeasurer(question: Question): Measurer {
     );
     return { ...covers, label: cover(own) } as Record<Zone | 'label', Cover>;
   };
+  const heads = question.asked
+    .map((one, index) => ({ one, index }))
+    .filter(({ one }) => one.inName && one.weight < SPECIFIC);
+  /** What is accounted for, by words or by the value's own form. */
+  const withForm = (option: Option, strengths: readonly number[]): number[] => {
+    const all = [...strengths];
+    for (const { one, index } of heads)
+      if ((all[index] ?? 0) < 1 && explainedByForm(one, option, question) === 1) all[index] = 1;
+    return all;
+  };
   const besideOf = (covers: Record<Zone | 'label', Cover>) =>
     unite(question, [...BESIDE.map((zone) => covers[zone]), covers.label]);
 
   return {
     question,
-    beside: (option, around) => shareOf(question, besideOf(read(option, around))).name,
+    beside: (option, around) => shareOf(question, withForm(option, besideOf(read(option, around)))).name,
     weigh(option, around, claimed) {
       const covers = read(option, around);
-      const local = shareOf(question, besideOf(covers));
-      const everywhere = unite(question, Object.values(covers));
+      const localOnly = withForm(option, besideOf(covers));
+      const local = shareOf(question, localOnly);
+      const everywhere = withForm(option, unite(question, Object.values(covers)));
       const all = shareOf(question, everywhere);
       const best = (share: { name: number; whole: number }) => Math.max(share.name, share.whole);
       const zone = (name: Zone | 'label') => best(shareOf(question, covers[name].strengths));
@@ -108,13 +124,14 @@ export function createMeasurer(question: Question): Measurer {
             : covers.previous;
       const head = best(shareOf(question, unite(question, [covers.row, covers.previous, covers.near])));
       const column = zone('column');
-      const both = best(
-        shareOf(question, unite(question, [covers.row, covers.previous, covers.near, covers.column])),
+      const crossing = withForm(
+        option,
+        unite(question, [covers.row, covers.previous, covers.near, covers.column, covers.head]),
       );
+      const both = best(shareOf(question, crossing));
       const missing = question.asked.filter(
         (one, index) => one.inName && one.weight >= SPECIFIC && (everywhere[index] ?? 0) < EXPLAINED,
       );
-      const localOnly = besideOf(covers);
       const missingHere = question.asked.filter(
         (one, index) => one.inName && one.weight >= SPECIFIC && (localOnly[index] ?? 0) < EXPLAINED,
       );
@@ -162,6 +179,8 @@ export function createMeasurer(question: Question): Measurer {
         missing_here: Math.min(2, missingHere.length) / 2,
         described: Math.max(0, local.whole - local.name),
         row_and_column: both - Math.max(head, column),
+        crossing_full: flag(both > 0.95 && head > 0.05 && Math.max(column, zone('head')) > 0.05),
+        between_under_head: Math.min(1, around.between / 3) * flag(Math.max(column, zone('head')) > 0),
         cell_both: Math.min(head, column),
         label_surplus: label.surplus * flag(label.strengths.length > 0),
         label_others: Math.min(1, label.others / 4),
@@ -183,52 +202,20 @@ export function createMeasurer(question: Question): Measurer {
         percent_missing: flag(wantsShare && shape['percent'] !== 1),
         money: flag(wantsMoney && (shape['cents'] === 1 || shape['currency'] === 1)),
         money_missing: flag(wantsMoney && shape['cents'] !== 1 && shape['currency'] !== 1),
-        total_largest: flag(wantsTotal && shape['largest'] === 1),
-        total_sum: flag(wantsTotal && shape['sum'] === 1),
+        total_largest: flag(wantsTotal && shape['largest'] === 1) * local.name,
+        total_sum: flag(wantsTotal && shape['sum'] === 1) * local.name,
         largest_unwanted: flag(!wantsTotal && shape['largest'] === 1),
         year_unwanted: flag(!wantsYear && shape['year'] === 1),
       };
       for (const [name, size] of Object.entries(shape)) evidence[`shape_${name}`] = size;
-      return { option, evidence, local: local.name, all: all.name, missing: missing.map((one) => one.word) };
+      return {
+        option,
+        evidence,
+        local: local.name,
+        all: all.name,
+        strengths: { beside: localOnly, crossing, around: everywhere },
+        missing: missing.map((one) => one.word),
+      };
     },
-  };
-}
-
-/** How near in running text the asked words stand before and after the value, 1 right beside it. */
-function closeness(question: Question, around: Surroundings): Record<string, number> {
-  const place = around.inSentence;
-  if (place === null) return {};
-  let before = 0;
-  let after = 0;
-  for (const word of around.words.sentence) {
-    const explained = question.explain(word.letters, word.phraseTerms);
-    if (explained === null) continue;
-    const weight = mostOf(
-      explained.entries(),
-      ([index, strength]) => strength * (question.asked[index]?.weight ?? 0),
-      0,
-    );
-    if (word.end <= place.start)
-      before = Math.max(before, weight * Math.exp((word.end - place.start) / REACH));
-    else if (word.start >= place.end)
-      after = Math.max(after, weight * Math.exp((place.end - word.start) / REACH));
-  }
-  return { prose_before: before, prose_after: after, prose: 1 };
-}
-
-/** Whether the unit behind a value, or in its heading, is the asked one. */
-function unitFit(question: Question, around: Surroundings): Record<string, number> {
-  const asked = question.asked.filter((one) => isUnit(one.word)).map((one) => one.word);
-  const [behind] = around.words.unit;
-  const measured = behind === undefined ? undefined : unitOf(behind.letters);
-  if (asked.length === 0) return { unit_unasked: flag(measured !== undefined && !CURRENCIES.has(measured)) };
-  const fits = (word: Word) =>
-    asked.some((one) => unitOf(one) !== undefined && unitOf(one) === unitOf(word.letters));
-  const inHead = [...around.words.column, ...around.words.near, ...around.words.previous].some(fits);
-  return {
-    unit_same: flag(behind !== undefined && fits(behind)),
-    unit_in_head: flag(inHead),
-    unit_other: flag(measured !== undefined && behind !== undefined && !fits(behind)),
-    unit_missing: flag(!(behind !== undefined && fits(behind)) && !inHead),
   };
 }

@@ -2,7 +2,7 @@ import type { PageLayout, Row, Span } from '../../layout/layout.ts';
 import { spanEdges } from '../../layout/layout.ts';
 import type { ReadCell } from './cells.ts';
 import { hasLetters, readCells } from './cells.ts';
-import { lookForHeading, lookForSection, lookUp } from './headings.ts';
+import { lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
 import type { Sentence } from './sentences.ts';
 import { readSentences } from './sentences.ts';
 import type { Word } from './words.ts';
@@ -16,6 +16,7 @@ export const ZONES = [
   'row',
   'above',
   'column',
+  'head',
   'section',
   'unit',
   'clause',
@@ -100,6 +101,7 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         row: heads.length === 0 ? NONE : heads.flatMap(({ words }) => words),
         above: above?.words ?? NONE,
         column: column?.words ?? NONE,
+        head: page === undefined ? NONE : lookForTableHead(page, span.row, edges),
         section: page === undefined ? NONE : lookForSection(page, span.row),
         unit: own === undefined ? NONE : unitWords(span, own),
         clause: sentence === undefined ? NONE : clauseOf(sentence, span),

@@ -4,10 +4,6 @@ export interface Decision {
   readonly chance: number;
   /** The chance of the next best value. */
   readonly rival: number;
-  /** Share of the name's words that the surroundings account for. */
-  readonly explained: number;
-  /** Words of the name that tell most and that nothing accounts for. */
-  readonly missing: number;
 }
 
 const LEAST = 0.01;
@@ -17,18 +13,11 @@ const logit = (chance: number) =>
   Math.log(Math.min(0.999, Math.max(0.001, chance)) / (1 - Math.min(0.999, Math.max(0.001, chance))));
 
 /** What the calibration weighs, by name. */
-export function calibrationFeatures({
-  chance,
-  rival,
-  explained,
-  missing,
-}: Decision): Readonly<Record<string, number>> {
+export function calibrationFeatures({ chance, rival }: Decision): Readonly<Record<string, number>> {
   return {
     bias: 1,
     chance: logit(chance),
     rival: Math.min(1, rival),
-    explained,
-    missing: Math.min(1, missing),
   };
 }
 

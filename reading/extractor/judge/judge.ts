@@ -1,7 +1,6 @@
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Span } from '../../layout/layout.ts';
-import { normaliseValue } from '../../values/normalise.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Fitted } from './fitted.ts';
@@ -9,6 +8,7 @@ import { FITTED } from './fitted.ts';
 import { chancesOf, utilityOf } from './logit.ts';
 import type { Proposal } from './propose.ts';
 import { propose } from './propose.ts';
+import { typedValue } from './typed-value.ts';
 
 /** A value that a field may have, with all that was seen of it. */
 export interface Judged {
@@ -16,8 +16,6 @@ export interface Judged {
   readonly spans: readonly Span[];
   /** Of the conditional logit, over the places that say the same value. */
   readonly chance: number;
-  /** Share of the name's words that something around the value accounts for. */
-  readonly explained: number;
   /** Words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
 }
@@ -47,8 +45,8 @@ export function judgeProposal(
 ): Judged[] {
   const chances = chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, fitted.weights)));
   const byValue = new Map<string, Judged & { readonly most: number }>();
-  weighed.forEach(({ option, all, missing }, index) => {
-    const { value } = normaliseValue(field.type, option.value, view.hints, field.choices ?? null);
+  weighed.forEach(({ option, missing }, index) => {
+    const value = typedValue(field, option, view.hints);
     const chance = chances[index] ?? 0;
     if (value === null) return;
     const known = byValue.get(String(value));
@@ -57,7 +55,6 @@ export function judgeProposal(
         value,
         spans: option.spans,
         chance: (known?.chance ?? 0) + chance,
-        explained: all,
         missing,
         most: chance,
       });
@@ -66,7 +63,7 @@ export function judgeProposal(
   return [...byValue.values()]
     .sort((a, b) => b.chance - a.chance)
     .slice(0, MOST_JUDGED)
-    .map(({ value, spans, chance, explained, missing }) => ({ value, spans, chance, explained, missing }));
+    .map(({ value, spans, chance, missing }) => ({ value, spans, chance, missing }));
 }
 
 function overlap(a: readonly Span[], b: readonly Span[]): boolean {
@@ -108,8 +105,6 @@ export function judgeFields(
             {
               chance: answer.chance,
               rival: second?.chance ?? 0,
-              explained: answer.explained,
-              missing: answer.missing.length,
             },
             fitted.calibration,
           );

@@ -4,6 +4,7 @@ import { findAnswers } from '../candidates/bools.ts';
 import { findChoices } from '../candidates/choices.ts';
 import { findTexts } from '../candidates/texts.ts';
 import { findTyped } from '../candidates/typed-values.ts';
+import { contrast } from '../evidence/contrast.ts';
 import type { Measurer, Weighed } from '../evidence/measure.ts';
 import { createMeasurer } from '../evidence/measure.ts';
 import type { Family, Option } from '../evidence/option.ts';
@@ -19,7 +20,7 @@ export interface Proposal {
 }
 
 /** The best supported so many are weighed against each other. */
-const MOST_WEIGHED = 80;
+const MOST_WEIGHED = 36;
 /** More fields than this are not asked whether they claim a value too. */
 const MOST_CLAIMS = 40;
 
@@ -59,6 +60,10 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       .filter((one) => one.measurer !== measurer && one.family === family)
       .slice(0, MOST_CLAIMS)
       .map((one) => one.measurer);
+    const others = measurers
+      .filter((one) => one.measurer !== measurer)
+      .slice(0, MOST_CLAIMS)
+      .map((one) => one.measurer.question);
     const supported = optionsOf(measurer, family)
       .flatMap((option) => {
         const [span] = option.spans;
@@ -72,16 +77,6 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);
       return measurer.weigh(option, around, Math.max(0, most - beside));
     });
-    return { field: measurer.question.field, family, weighed: compare(weighed) };
+    return { field: measurer.question.field, family, weighed: contrast(measurer.question, weighed, others) };
   });
-}
-
-/** Adds how far each candidate is behind the best supported one. */
-function compare(weighed: readonly Weighed[]): Weighed[] {
-  const local = mostOf(weighed, (one) => one.local, 0);
-  const all = mostOf(weighed, (one) => one.all, 0);
-  return weighed.map((one) => ({
-    ...one,
-    evidence: { ...one.evidence, behind_local: local - one.local, behind_all: all - one.all },
-  }));
 }

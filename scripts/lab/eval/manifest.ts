@@ -7,11 +7,17 @@ import { InlineUseCase, type UseCaseFieldDef } from '../../../schemas/use-case.t
 
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
+const Note = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
 /** What a document states for a field: `value`, or any of `accept`, is right; null is "not stated". */
 const Expectation = Type.Object({
   type: Type.Enum(['str', 'int', 'float', 'decimal', 'date', 'datetime', 'bool']),
   value: Scalar,
   accept: Type.Optional(Type.Array(Scalar)),
+  /** How a value stands on the page: beside its label, above, in a cell, a pair, a check box, prose. */
+  standing: Note,
+  /** Of what is not stated: whether something similar is printed. */
+  absent: Note,
 });
 export type Expectation = Static<typeof Expectation>;
 
@@ -43,6 +49,8 @@ export interface Example {
   readonly group: string;
   readonly file: string;
   readonly path: string;
+  /** Two letters, null where nothing says it. */
+  readonly language: string | null;
   /** A registered use case; without one the fields make an inline use case. */
   readonly useCase: string | null;
   /** The fields as the document's own use case defines them; null where only names and types are known. */
@@ -71,6 +79,7 @@ function readManifest(path: string): Example[] {
     group: item.group ?? item.file,
     file: item.file,
     path: join(home, item.file),
+    language: null,
     useCase: item.use_case ?? (set === 'statements' ? 'bank_statement_header' : null),
     definitions: null,
     fields: item.fields,
@@ -84,13 +93,14 @@ function readDescribed(folder: string): Example[] {
     .map((name) => {
       const one = readJson(join(folder, name));
       Assert(Described, one);
-      const { file, group, fields, use_case } = one;
+      const { file, group, language, fields, use_case } = one;
       const set = basename(join(folder, '..'));
       return {
         set,
         group,
         file,
         path: join(folder, file),
+        language,
         useCase: null,
         definitions: use_case.fields,
         fields,

@@ -22,6 +22,18 @@ function line({ name, total, right, missed, wrong, invented, alike }: Tally): st
 const groupBy = (results: readonly FieldResult[], key: (one: FieldResult) => string) =>
   [...Map.groupBy(results, key)].map(([name, group]) => tally(name, group));
 
+/** By how a value stands and by language, for the documents that say so. */
+function breakdown(results: readonly FieldResult[]): string[] {
+  const described = results.filter(({ expected }) => expected.standing != null || expected.absent != null);
+  if (described.length === 0) return [];
+  const standing = ({ expected }: FieldResult) =>
+    expected.value === null
+      ? `not stated, ${expected.absent ?? 'plain'}`
+      : `stands: ${expected.standing ?? '?'}`;
+  const language = (one: FieldResult) => `language: ${one.language ?? '?'}`;
+  return ['', ...[standing, language].flatMap((key) => groupBy(described, key).map(line))];
+}
+
 /** The report as text: by set and field, for the part to report on and for all, then every field that is not right. */
 export function printReport(results: readonly ExampleResult[]): string {
   const all = results.flatMap((one) => one.fields);
@@ -36,6 +48,7 @@ export function printReport(results: readonly ExampleResult[]): string {
     for (const set of groupBy(group, (one) => one.set)) lines.push(line(set));
     lines.push('');
     for (const field of groupBy(group, (one) => `${one.set}.${one.field}`)) lines.push(line(field));
+    lines.push(...breakdown(group));
     const trust = trustFigures(group);
     lines.push(
       '',

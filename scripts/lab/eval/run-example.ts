@@ -20,6 +20,7 @@ export interface FieldResult {
   readonly set: string;
   readonly part: Part;
   readonly file: string;
+  readonly language: string | null;
   readonly field: string;
   readonly expected: Expectation;
   readonly answer: FieldValue;
@@ -125,6 +126,7 @@ export async function runExample(
       set: example.set,
       part,
       file: example.file,
+      language: example.language,
       field,
       expected,
       answer,

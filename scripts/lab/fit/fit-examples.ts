@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isSealed } from '../eval/folds.ts';
 import type { Example } from '../eval/manifest.ts';
 import { readExamples } from '../eval/manifest.ts';
@@ -5,6 +6,12 @@ import { readExamples } from '../eval/manifest.ts';
 /** The documents that the judge may be fitted on: none of a sealed kind. */
 export const readFitExamples = (folder: string): Example[] =>
   readExamples(folder).filter((one) => !isSealed(one.group));
+
+/** Documents that are fitted on in every fold and never reported: other kinds written for that alone, and the trade documents. */
+export const readTrainingExamples = (folder: string): Example[] => [
+  ...readExamples(join(folder, 'training-kinds')),
+  ...readExamples(join(folder, 'trade')),
+];
 
 /** The documents that it is reported on at the end, and that nobody looks into. */
 export const readSealedExamples = (folder: string): Example[] =>

@@ -14,7 +14,10 @@ export interface Choice {
 
 const STEPS = 160;
 const RATE = 0.12;
-const PENALTIES = { shared: 0.6, family: 2 };
+const PENALTIES = { shared: 1.5, family: 2 };
+
+/** Candidates that pull less than this at the weights change nothing. */
+const LEAST_PULL = 1e-5;
 
 /** The samples as rows of numbers, one after the other. */
 interface Compiled {
@@ -111,10 +114,13 @@ export function fitChoices(
   };
 }
 
-/** How the loss grows with each weight. */
+/** How the loss grows with each weight: those of all fields first, then those that each family adds. */
 function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float64Array {
   const { firstOption, firstEntry, names, sizes, right, families } = samples;
   const slope = new Float64Array(weights.length);
+  const sums = Float64Array.from(weights, (one, index) =>
+    index < size ? one : one + (weights[index % size] as number),
+  );
   const powers = new Float64Array(right.length);
   for (let sample = 0; sample < families.length; sample += 1) {
     const own = size * (1 + (families[sample] as number));
@@ -123,10 +129,9 @@ function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float6
     let rights = 0;
     for (let option = from; option < to; option += 1) {
       let sum = 0;
-      for (let at = firstEntry[option] as number; at < (firstEntry[option + 1] as number); at += 1) {
-        const number = names[at] as number;
-        sum += (sizes[at] as number) * ((weights[number] as number) + (weights[own + number] as number));
-      }
+      const end = firstEntry[option + 1] as number;
+      for (let at = firstEntry[option] as number; at < end; at += 1)
+        sum += (sizes[at] as number) * (sums[own + (names[at] as number)] as number);
       powers[option] = sum;
       rights += right[option] as number;
       if (sum > most) most = sum;
@@ -143,14 +148,15 @@ function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float6
       const power = powers[option] as number;
       const pull =
         (samples.weights[sample] as number) * (power / all - (right[option] === 1 ? power / good : 0));
-      if (Math.abs(pull) < 1e-7) continue;
-      for (let at = firstEntry[option] as number; at < (firstEntry[option + 1] as number); at += 1) {
-        const number = names[at] as number;
-        const push = pull * (sizes[at] as number);
-        slope[number] = (slope[number] as number) + push;
-        slope[own + number] = (slope[own + number] as number) + push;
+      if (Math.abs(pull) < LEAST_PULL) continue;
+      const end = firstEntry[option + 1] as number;
+      for (let at = firstEntry[option] as number; at < end; at += 1) {
+        const index = own + (names[at] as number);
+        slope[index] = (slope[index] as number) + pull * (sizes[at] as number);
       }
     }
   }
+  for (let index = size; index < slope.length; index += 1)
+    slope[index % size] = (slope[index % size] as number) + (slope[index] as number);
   return slope;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { propose } from '../../../reading/extractor/judge/propose.ts';
+import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
-import { normaliseValue } from '../../../reading/values/normalise.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { sameValue } from '../eval/compare.ts';
@@ -10,21 +9,14 @@ import { foldOf } from '../eval/folds.ts';
 import type { Example } from '../eval/manifest.ts';
 import { fieldsOf } from '../eval/phrasings.ts';
 import type { Sample } from './sample.ts';
+import { NEVER_REPORTED } from './sample.ts';
 
 /** Fields of other use cases that each document is asked for as well. */
 const FOREIGN = 5;
 /** They may be printed all the same: they count less. */
 const FOREIGN_WEIGHT = 0.3;
-
-/** A description of how each field stands, beside a text of the own corpus. */
-function standingsOf(
-  example: Example,
-): Readonly<Record<string, { standing?: string | null; absent?: string | null }>> {
-  if (example.definitions === null) return {};
-  const described: { fields: Record<string, { standing?: string | null; absent?: string | null }> } =
-    JSON.parse(readFileSync(example.path.replace(/txt$/, 'json'), 'utf8'));
-  return described.fields;
-}
+/** Documents of the kinds that rules know count less as well. */
+const KNOWN_KIND_WEIGHT = 0.3;
 
 const orderOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -46,17 +38,21 @@ function foreignFields(
     .map(({ field }) => field);
 }
 
-/** Everything that the judge sees of one document's fields, with what is right. */
+/**
+ * Everything that the judge sees of one document's fields, with what is right.
+ *
+ * @param all documents whose fields are asked of this one too, as samples of what is not there
+ * @param isReported false: fitted on in every fold
+ */
 export function gatherSamples(
   example: Example,
   pages: readonly ReadPage[],
   all: readonly Example[],
+  isReported = true,
 ): Sample[] {
   const view = viewDocument(pages);
   const own = fieldsOf(example, 'plain');
   const foreign = foreignFields(example, all, new Set(own.map(({ name }) => name)));
-  const standings = standingsOf(example);
-  const language = /-([a-z]{2})\.txt$/.exec(example.file)?.[1] ?? '?';
   const toSample = (proposal: ReturnType<typeof propose>[number], isForeign: boolean): Sample => {
     const { field, family, weighed } = proposal;
     const expected = isForeign ? undefined : example.fields[field.name];
@@ -68,22 +64,19 @@ export function gatherSamples(
       set: example.definitions === null ? example.set : 'other-kinds',
       file: example.file,
       group: example.group,
-      fold: foldOf(example.group),
-      language,
+      fold: isReported ? foldOf(example.group) : NEVER_REPORTED,
+      language: example.language ?? '?',
       field: field.name,
       family,
       stated: accepted.length > 0,
-      standing: isForeign
-        ? 'foreign'
-        : (standings[field.name]?.absent ?? standings[field.name]?.standing ?? 'none'),
-      weight: isForeign ? FOREIGN_WEIGHT : 1,
-      options: weighed.map(({ option, evidence, missing }) => {
-        const { value } = normaliseValue(field.type, option.value, view.hints, field.choices ?? null);
+      standing: isForeign ? 'foreign' : (expected?.absent ?? expected?.standing ?? 'none'),
+      weight: (isForeign ? FOREIGN_WEIGHT : 1) * (example.definitions === null ? KNOWN_KIND_WEIGHT : 1),
+      options: weighed.map(({ option, evidence }) => {
+        const value = typedValue(field, option, view.hints);
         return {
           evidence,
           right: value !== null && accepted.some((one) => sameValue(field.type, one, value)),
           value: String(value),
-          missing: missing.length,
         };
       }),
     };

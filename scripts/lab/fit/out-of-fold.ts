@@ -38,27 +38,43 @@ export function decide(sample: Sample, weights: Weights): { decision: Decision; 
     decision: {
       chance: best?.chance ?? 0,
       rival: second?.chance ?? 0,
-      explained: option?.evidence['all_name'] ?? 0,
-      missing: option?.missing ?? 0,
     },
     right: option?.right ?? false,
   };
 }
 
-/** Predicts every sample with weights, and with a calibration, that were fitted on the other folds. */
-export function predictOutOfFold(samples: readonly Sample[], answerFrom: number): Prediction[] {
-  const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
-  const decided = folds.flatMap((fold) => {
+/** A sample with what weights say of it that were fitted without its fold. */
+export interface Decided {
+  readonly sample: Sample;
+  readonly decision: Decision;
+  readonly right: boolean;
+}
+
+const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
+
+/** Decides every sample that is reported with weights that were fitted on the other folds, and on what is never reported. */
+export function decideOutOfFold(samples: readonly Sample[]): Decided[] {
+  return folds.flatMap((fold) => {
     const weights = fitLogit(samples.filter((one) => one.fold !== fold));
     return samples
       .filter((one) => one.fold === fold)
       .map((sample) => ({ sample, ...decide(sample, weights) }));
   });
+}
+
+/** Decisions of less chance than this are far from being answered and say nothing of those that are. */
+const CALIBRATED_FROM = 0.2;
+
+/** The decisions that the calibration is fitted on: those of the documents' own fields that may be answered. */
+export const calibratedOn = (decided: readonly Decided[]): Decided[] =>
+  decided.filter(
+    ({ sample, decision }) => sample.standing !== 'foreign' && decision.chance >= CALIBRATED_FROM,
+  );
+
+/** Adds a confidence that was calibrated on the other folds' decisions. */
+export function calibrateOutOfFold(decided: readonly Decided[]): Prediction[] {
   return folds.flatMap((fold) => {
-    const others = decided.filter(
-      ({ sample, decision }) => sample.fold !== fold && decision.chance >= answerFrom,
-    );
-    const calibration = fitCalibration(others);
+    const calibration = fitCalibration(calibratedOn(decided).filter(({ sample }) => sample.fold !== fold));
     return decided
       .filter(({ sample }) => sample.fold === fold)
       .map((one) => ({ ...one, confidence: confidenceOf(one.decision, calibration) }));

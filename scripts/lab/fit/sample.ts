@@ -7,8 +7,10 @@ export interface SampleOption {
   readonly right: boolean;
   /** Equal for candidates that say the same value. */
   readonly value: string;
-  readonly missing: number;
 }
+
+/** The fold of samples that are fitted on whatever fold is reported. */
+export const NEVER_REPORTED = -1;
 
 /** One field asked of one document. */
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { Prediction } from './out-of-fold.ts';
+import type { Decided, Prediction } from './out-of-fold.ts';
 
 /** Of all fields so many may be answered wrong. */
 const MOST_WRONG = 0.05;
@@ -6,7 +6,7 @@ const MOST_WRONG = 0.05;
 const SURE = 0.97;
 
 /** The least chance from which values may be answered, out of fold. */
-export function chooseAnswerFrom(predictions: readonly Prediction[]): number {
+export function chooseAnswerFrom(predictions: readonly Decided[]): number {
   const own = predictions.filter((one) => one.sample.standing !== 'foreign');
   for (let limit = 0.3; limit < 0.95; limit += 0.01) {
     const wrong = own.filter((one) => one.decision.chance >= limit && !one.right).length;

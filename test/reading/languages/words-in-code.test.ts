@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/values/number-sign.ts': ['credit'],
   // Words by which fields ask, and slugs in the plural; they belong to the languages once the judge asks for all fields.
   'reading/extractor/candidates/bools.ts': ['limited'],
+  'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/evidence/cover.ts': ['beginning', 'expiration', 'vendor'],
   'reading/extractor/evidence/question.ts': [

@@ -90,6 +90,14 @@ describe('fields that no rule knows', () => {
   });
 });
 
+describe('a number with three decimals', () => {
+  it('is not read again as thousands where the decimal mark is the comma', () => {
+    const view = viewOf('Ausführungskurs  34,185 EUR\nKurswert  4.102,19 EUR\nProvision  10,26 EUR');
+    const [verdict] = judgeFields(view, [{ name: 'execution_price', type: 'decimal' }]);
+    expect(verdict?.judged.map(({ value }) => value)).toContain('34.185');
+  });
+});
+
 describe('fields judged together', () => {
   it('do not take the same words', () => {
     const fields: UseCaseFieldDef[] = [

@@ -1,0 +1,172 @@
+import { hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
+import { termsOfWord } from '../../languages/terms/term-index.ts';
+import type { Span } from '../../layout/layout.ts';
+import { findDates } from '../../values/dates.ts';
+import { readIban } from '../../values/iban.ts';
+import { BOX, readCells } from '../evidence/cells.ts';
+import type { Question } from '../evidence/question.ts';
+import type { Word } from '../evidence/words.ts';
+import { readWords } from '../evidence/words.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+const flag = (condition: boolean) => (condition ? 1 : 0);
+
+/** A stretch of a document's text that may be an answer, and how it was cut. */
+export interface Piece {
+  readonly spans: readonly Span[];
+  readonly text: string;
+  readonly how: 'cell' | 'rest' | 'part' | 'token' | 'name' | 'block';
+}
+
+/** Forms that the value of a question should have. */
+export interface Wants {
+  readonly id: boolean;
+  readonly name: boolean;
+  readonly address: boolean;
+  readonly time: boolean;
+}
+
+const IDENTIFYING =
+  'number code id identifier reference plate serial serial_number iban bic vin pnr registration registration_plate no nr file_number isin barcode chip_number tax_id vat_id'.split(
+    ' ',
+  );
+const NAMING =
+  'name first_name last_name teacher doctor patient employee employer customer supplier seller buyer landlord tenant owner holder agent carrier sender recipient consignee shipper insurer company representative signature by'.split(
+    ' ',
+  );
+const ADDRESSING = ['address', 'street', 'premises'];
+const TIMING = ['time', 'hour', 'clock'];
+
+/** What form a field asks for by the words of its name. */
+export function readWants(question: Question): Wants {
+  const asks = (terms: readonly string[]) =>
+    question.asked.some((one) => one.inName && [...one.terms, one.word].some((term) => terms.includes(term)));
+  return { id: asks(IDENTIFYING), name: asks(NAMING), address: asks(ADDRESSING), time: asks(TIMING) };
+}
+
+/** What is seen of a piece whatever is asked. */
+interface Looks {
+  readonly hasStreet: boolean;
+  readonly hasLegalForm: boolean;
+  readonly isDate: boolean;
+  readonly isIban: boolean;
+  readonly known: number;
+}
+
+const looksOf = new WeakMap<Piece, Looks>();
+
+/** Looked at once: every field asks for the same pieces. */
+function lookAt(piece: Piece, view: DocumentView): Looks {
+  const before = looksOf.get(piece);
+  if (before !== undefined) return before;
+  const { text } = piece;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const looks = {
+    hasStreet: hasStreetWord(text),
+    hasLegalForm: hasLegalForm(text),
+    isDate: digits >= 4 && findDates(text, view.hints).some((one) => one.end - one.start > text.length - 3),
+    isIban: readIban(text) !== null,
+    known: knownShare(text),
+  };
+  looksOf.set(piece, looks);
+  return looks;
+}
+
+/** What a piece looks like, by name; each 0 to 1. */
+export function shapeOf(
+  piece: Piece,
+  wants: Wants,
+  question: Question,
+  view: DocumentView,
+): Record<string, number> {
+  const { text, how, spans } = piece;
+  const looks = lookAt(piece, view);
+  const [first] = spans;
+  const after = first === undefined || spans.length > 1 ? '' : first.row.text.slice(first.end);
+  const lines = spans.length;
+  const words = text.split(/\s+/);
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const { id: wantsId, name: wantsName, address: wantsAddress, time: wantsTime } = wants;
+  const isId = digits >= 1 && letters + digits >= 3 && words.length <= 10 && !/\p{Ll}{3}/u.test(text);
+  const isName = digits === 0 && words.length >= 2 && words.length <= 7 && capitals >= 0.6 * words.length;
+  const isTime = /^\d{1,2}(?:[:.]|\s?h\s?)\d{2}$/u.test(text);
+  const isAddress =
+    digits > 0 && letters > 6 && (looks.hasStreet || /\d{4,5}/.test(text)) && words.length >= 3;
+  const asksOther = !wantsId && !wantsName && !wantsAddress && !wantsTime;
+  return {
+    [`how_${how}`]: 1,
+    form_id: flag(isId),
+    form_name: flag(isName || (digits === 0 && looks.hasLegalForm)),
+    form_address: flag(isAddress),
+    form_time: flag(isTime),
+    id_wanted: flag(wantsId && isId),
+    id_missing: flag(wantsId && !isId),
+    no_digit_for_id: flag(wantsId && digits === 0),
+    id_unwanted: flag(!wantsId && isId && !wantsTime),
+    name_wanted: flag(wantsName && !wantsId && isName),
+    legal_form_wanted: flag(wantsName && !wantsId && looks.hasLegalForm),
+    digits_in_name: flag(wantsName && !wantsId && digits > 0),
+    address_wanted: flag(wantsAddress && isAddress),
+    address_missing: flag(wantsAddress && !isAddress),
+    address_unwanted: flag(!wantsAddress && isAddress),
+    time_wanted: flag(wantsTime && isTime),
+    time_missing: flag(wantsTime && !isTime),
+    time_unwanted: flag(!wantsTime && isTime),
+    other_plain: flag(asksOther && !isId),
+    words: Math.min(1, words.length / 12),
+    one_word: flag(words.length === 1),
+    tiny: flag(letters + digits <= 1),
+    is_date: flag(looks.isDate),
+    is_amount: flag(/^[€$£]?\s?-?[\d.,' ]+[.,]\d{2}\s?(?:[€$£]|EUR)?$/u.test(text)),
+    has_colon: flag(/:\s/.test(text)),
+    box: flag(text.search(BOX) >= 0),
+    iban: flag(looks.isIban),
+    own_words: own(question, text),
+    known_words: looks.known,
+    heads_value: flag(/^\s*:/.test(after)),
+    lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
+    lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
+    ...edgesOf(spans, question),
+    ends_open: flag(/(?:\s(?:de|of|von|van|di|du|the|la|en|y|et|e))$/u.test(text) || /[([]$/u.test(text)),
+    parens: flag(/[()]/.test(text)),
+  };
+}
+
+const isKnown = (word: Word) =>
+  !/\d/.test(word.letters) && (word.phraseTerms.size > 0 || termsOfWord(word.letters).size > 0);
+
+/** Share of the text's words that the glossary knows: labels are made of them, names and numbers are not. */
+function knownShare(text: string): number {
+  const words = readWords(text).filter(({ letters }) => letters.length > 2);
+  return words.length === 0 ? 0 : words.filter(isKnown).length / words.length;
+}
+
+/** What of its cell a piece leaves out, on one line: a value has nothing before it but its label, and nothing behind. */
+function edgesOf(spans: readonly Span[], question: Question): Record<string, number> {
+  const [span] = spans;
+  if (span === undefined || spans.length > 1) return {};
+  const cell = readCells(span.row).find((one) => span.start >= one.cell.start && span.start < one.cell.end);
+  if (cell === undefined) return {};
+  const before = cell.words.filter((word) => word.end <= span.start);
+  const behind = cell.words.filter((word) => word.start >= span.end);
+  const strange = before.filter((word) => !isKnown(word) && question.explain(word.letters) === null);
+  return {
+    begins_cell: flag(before.length === 0),
+    behind_label: flag(before.length > 0 && strange.length === 0),
+    strange_before: Math.min(1, strange.length / 3),
+    ends_cell: flag(behind.length === 0),
+    left_behind: Math.min(1, behind.length / 4),
+    fills_cell: flag(strange.length === 0 && behind.length === 0),
+  };
+}
+
+/** Share of the text's words that are asked for: such a text is a label rather than a value. */
+function own(question: Question, text: string): number {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const asked = words.filter(
+    (word) => question.explain(word.normalize('NFKD').replace(/\p{M}/gu, '')) !== null,
+  );
+  return words.length === 0 ? 0 : asked.length / words.length;
+}
