@@ -6,6 +6,8 @@ import { foldText } from '../text/fold.ts';
 
 /** Of shorter words too many differ in one letter. */
 const SHORTEST = 5;
+/** No language's word of the trade is longer. */
+const LONGEST = 40;
 const WORD = /[\p{L}\p{M}]{5,}/gu;
 
 const isKnown = (word: string) => isTradeWord(word) || LABELS.meanings.has(word);
@@ -28,6 +30,7 @@ export function putLineRight(segment: ReadSegment): ReadSegment {
 }
 
 function putWordRight(word: string): string | null {
+  if (word.length > LONGEST) return null;
   const folded = foldText(word);
   if (folded.length !== word.length || folded.length < SHORTEST || isKnown(folded)) return null;
   const found = [...word].flatMap((letter, at) =>
