@@ -10,7 +10,7 @@ import { readSettings } from '../src/shared/settings.ts';
 import { SCENES } from './lab/pictures/scenes.ts';
 
 /** Together; a README that loads slowly is not read. */
-const MOST_BYTES = 600_000;
+const MAX_BYTES = 600_000;
 const COLOURS = 96;
 
 /** `npm run pictures [name …]`: starts the service, looks at its pages in Chromium, and writes what is seen to docs/pictures. */
@@ -63,4 +63,4 @@ for (const file of (await readdir(folder)).toSorted()) {
   total += size;
   process.stdout.write(`docs/pictures/${file} ${Math.round(size / 1000)} kB\n`);
 }
-if (total > MOST_BYTES) throw new Error(`the pictures have ${total} bytes, more than ${MOST_BYTES}`);
+if (total > MAX_BYTES) throw new Error(`the pictures have ${total} bytes, more than ${MAX_BYTES}`);

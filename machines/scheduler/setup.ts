@@ -48,7 +48,7 @@ export type SchedulerEvents =
   | { readonly type: `xstate.done.actor.callback.${string}` | `xstate.error.actor.callback.${string}` };
 
 /** Callbacks under way at once: enough that receivers which hang hold up nobody, few enough to be no flood. */
-const MOST_CALLBACKS = 16;
+const MAX_CALLBACKS = 16;
 
 const endedCallback = (event: { type: string }) => event.type.replace(/^xstate\.(done|error)\.actor\./, '');
 
@@ -87,7 +87,7 @@ export const schedulerSetup = setup({
       run !== null && current?.job.job_id === run.job_id && current.job.attempt === run.attempt,
     wasWoken: ({ context }) => context.wokenDuringClaim,
     mayCallBack: ({ context: { callbackDue, callbacks, connected } }) =>
-      callbackDue && connected && callbacks.length < MOST_CALLBACKS,
+      callbackDue && connected && callbacks.length < MAX_CALLBACKS,
     noCallbackLeft: ({ context }) => context.callbacks.length === 0,
   },
   actions: {

@@ -13,7 +13,7 @@ import type { DocumentView } from './view/document-view.ts';
 export const judgedSegments = ({ spans }: Judged): string[] => [...new Set(spans.flatMap(spanSegments))];
 
 /** With more unknown fields than this share the use case is of a kind that the rules were not made for. */
-const MOST_UNKNOWN = 0.5;
+const MAX_UNKNOWN = 0.5;
 
 /**
  * What the judge says of the fields that no rule knows in all their words; of all fields where those are most of a use case,
@@ -26,7 +26,7 @@ export function judgeUnknown(
   const unknown = new Set(fields.filter((field) => !isNameExplained(field)).map(({ name }) => name));
   if (unknown.size === 0) return new Map();
   // The other fields are judged along: what is theirs is not free for these.
-  const isOtherKind = unknown.size > MOST_UNKNOWN * fields.length;
+  const isOtherKind = unknown.size > MAX_UNKNOWN * fields.length;
   const verdicts = judgeFields(view, fields).filter(({ field }) => isOtherKind || unknown.has(field.name));
   return new Map(verdicts.map((verdict) => [verdict.field.name, verdict]));
 }

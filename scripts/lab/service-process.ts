@@ -23,7 +23,7 @@ export interface ServiceProcessOptions {
 }
 
 /** Lines of output that are remembered. */
-const MOST_LINES = 20_000;
+const MAX_LINES = 20_000;
 
 /**
  * The extraction service, or both, as a process of its own, on free ports and an embedded database in `dataDir`.
@@ -54,7 +54,7 @@ export async function startService(
   const urls: string[] = [];
   const lines: string[] = [];
   const remember = (line: string) => {
-    if (lines.push(line) > MOST_LINES) lines.splice(0, MOST_LINES / 2);
+    if (lines.push(line) > MAX_LINES) lines.splice(0, MAX_LINES / 2);
   };
   createInterface({ input: child.stderr }).on('line', (line) => {
     remember(line);

@@ -5,7 +5,7 @@ import { findFaults, openBrowserBench, runDamaged, runStatement, submitHangingJo
 
 const PHONE = { width: 360, height: 740 };
 /** Pixels by which the letters of a fitted text may stand over. */
-const MOST_EXCESS = 2;
+const MAX_EXCESS = 2;
 
 describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chromium)', () => {
   let bench: BrowserBench;
@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chro
         }),
       );
       expect(texts.length).toBeGreaterThan(100);
-      expect(texts.filter(({ inside, excess }) => !inside || excess > MOST_EXCESS)).toEqual([]);
+      expect(texts.filter(({ inside, excess }) => !inside || excess > MAX_EXCESS)).toEqual([]);
     },
   );
 

@@ -8,7 +8,7 @@ import type { ReceivedCallback, Reply, System } from '../system.ts';
 const RECEIVER = 'http://127.0.0.1/answer/';
 const NOT_FOUND: Reply = { status: 404, body: { detail: 'job not found' } };
 /** Polls until all must have ended, whatever was broken before. */
-const MOST_POLLS = 60;
+const MAX_POLLS = 60;
 
 const textOf = (body: unknown, name: string) => {
   const value = memberOf(body, name);
@@ -70,7 +70,7 @@ export function createMachineSystem(order: Scheduler): System {
       const all = () => world.rows.filter(({ job_id }) => jobIds.includes(job_id)).every(isSettled);
       world.mendDatabase();
       await world.rest();
-      for (let polls = 0; polls < MOST_POLLS && !all(); polls += 1) {
+      for (let polls = 0; polls < MAX_POLLS && !all(); polls += 1) {
         world.clock.increment(10_000);
         await world.rest();
       }

@@ -4,8 +4,8 @@ import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /** More places than this are not weighed: the first ones of a long document and its last. */
-const MOST_FIRST = 2500;
-const MOST_LAST = 500;
+const MAX_FIRST = 2500;
+const MAX_LAST = 500;
 /** A time of day, with seconds or without; no beginning of a date. */
 const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
 /** Letters before a date within which its time may stand. */
@@ -15,8 +15,8 @@ const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** Keeps the beginning and the end of a long list. */
 export function bound<T>(list: readonly T[]): readonly T[] {
-  if (list.length <= MOST_FIRST + MOST_LAST) return list;
-  return [...list.slice(0, MOST_FIRST), ...list.slice(-MOST_LAST)];
+  if (list.length <= MAX_FIRST + MAX_LAST) return list;
+  return [...list.slice(0, MAX_FIRST), ...list.slice(-MAX_LAST)];
 }
 
 /** Every date, time or number of the document that has the type's form. */
@@ -62,7 +62,7 @@ export function findTyped(view: DocumentView, type: FieldType): Option[] {
 }
 
 /** Amounts beyond this many are not added up. */
-const MOST_ADDED = 250;
+const MAX_ADDED = 250;
 
 /** Marks the largest amount with cents, and those that are the sum of two others of the document. */
 function withSums(found: readonly Option[]): Option[] {
@@ -73,7 +73,7 @@ function withSums(found: readonly Option[]): Option[] {
       .map(cents)
       .filter((one) => one > 0),
   );
-  const list = [...money].sort((a, b) => a - b).slice(-MOST_ADDED);
+  const list = [...money].sort((a, b) => a - b).slice(-MAX_ADDED);
   const largest = list.at(-1) ?? 0;
   const isSum = (value: number) =>
     list.some((one) => one < value && one * 2 > value && value !== one && money.has(value - one));

@@ -10,12 +10,12 @@ const TELLING = 0.9;
 /** A word of the document accounts for an asked one from this strength on. */
 const ACCOUNTS = 0.6;
 /** Fewer fields than this say nothing of what a use case is about. */
-const FEWEST_FIELDS = 4;
+const MIN_FIELDS = 4;
 /**
  * Below this share of telling words a document is of another kind. Of 76 texts of the open and the training kinds none is below it
  * with its own use case (the least is 0.54), of the same texts with use cases of other kinds almost nine in ten.
  */
-const LEAST_FIT = 0.5;
+const MIN_FIT = 0.5;
 
 const telling = ({ asked }: Question) =>
   asked.map((one, index) => ({ ...one, index })).filter((one) => one.inName && one.weight >= TELLING);
@@ -50,6 +50,6 @@ export function isOfOtherKind(view: DocumentView, fields: readonly UseCaseFieldD
     const share = shareFound(readQuestion(field), words);
     return share === null ? [] : [share];
   });
-  if (shares.length < FEWEST_FIELDS) return false;
-  return shares.reduce((sum, one) => sum + one, 0) / shares.length < LEAST_FIT;
+  if (shares.length < MIN_FIELDS) return false;
+  return shares.reduce((sum, one) => sum + one, 0) / shares.length < MIN_FIT;
 }

@@ -16,13 +16,13 @@ export interface Sentence {
   readonly words: readonly Word[];
 }
 
-const FEWEST_WORDS = 5;
+const MIN_WORDS = 5;
 /** Longer ones are tables that have run together. */
 const LONGEST = 900;
 const END = /(?<=[^\d\s.][.!?;]|\d{2}[.!?;])\s+(?=[\p{Lu}\d[(☐☒«"„])/gu;
 
 const isProse = (row: Row) =>
-  row.cells.length <= 2 && readCells(row).some(({ words }) => words.length >= FEWEST_WORDS);
+  row.cells.length <= 2 && readCells(row).some(({ words }) => words.length >= MIN_WORDS);
 
 /** The sentences of a page's running text, by the rows that they stand on. */
 export function readSentences(page: PageLayout): ReadonlyMap<Row, readonly Sentence[]> {

@@ -35,7 +35,7 @@ export interface Verdict {
 
 /** What is left of a value's chance when another field has the better claim to its words. */
 const TAKEN = 0.25;
-const MOST_JUDGED = 6;
+const MAX_JUDGED = 6;
 
 /** Weighs a field's candidates against each other and against "not stated"; those of one value count together. */
 export function judgeProposal(
@@ -62,7 +62,7 @@ export function judgeProposal(
   });
   return [...byValue.values()]
     .sort((a, b) => b.chance - a.chance)
-    .slice(0, MOST_JUDGED)
+    .slice(0, MAX_JUDGED)
     .map(({ value, spans, chance, missing }) => ({ value, spans, chance, missing }));
 }
 

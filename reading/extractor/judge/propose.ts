@@ -20,9 +20,9 @@ export interface Proposal {
 }
 
 /** The best supported so many are weighed against each other. */
-const MOST_WEIGHED = 36;
+const MAX_WEIGHED = 36;
 /** More fields than this are not asked whether they claim a value too. */
-const MOST_CLAIMS = 40;
+const MAX_CLAIMS = 40;
 
 export function familyOf(field: UseCaseFieldDef): Family {
   switch (field.type) {
@@ -58,11 +58,11 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
   return measurers.map(({ family, measurer }) => {
     const rivals = measurers
       .filter((one) => one.measurer !== measurer && one.family === family)
-      .slice(0, MOST_CLAIMS)
+      .slice(0, MAX_CLAIMS)
       .map((one) => one.measurer);
     const others = measurers
       .filter((one) => one.measurer !== measurer)
-      .slice(0, MOST_CLAIMS)
+      .slice(0, MAX_CLAIMS)
       .map((one) => one.measurer.question);
     const supported = optionsOf(measurer, family)
       .flatMap((option) => {
@@ -72,7 +72,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
         return [{ option, around, beside: measurer.beside(option, around) }];
       })
       .sort((a, b) => b.beside - a.beside)
-      .slice(0, MOST_WEIGHED);
+      .slice(0, MAX_WEIGHED);
     const weighed = supported.map(({ option, around, beside }) => {
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);
       return measurer.weigh(option, around, Math.max(0, most - beside));

@@ -16,13 +16,13 @@ import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence, flag } from './ranking-option.ts';
 
 /** More amounts than this are a list of bookings: those that the finder thinks least of are left out. */
-const MOST_OPTIONS = 120;
+const MAX_OPTIONS = 120;
 /** What does not look like money at all. */
 const MIN_PLAUSIBILITY = 0.15;
 /** Rates of turnover tax in use, in percent. */
 const RATES = [2.5, 5, 5.5, 6, 7, 7.7, 8, 8.1, 10, 12, 15, 17, 18, 19, 20, 21, 22, 23, 25];
 /** More amounts than this are not compared with each other. */
-const MOST_COMPARED = 60;
+const MAX_COMPARED = 60;
 const CURRENCY_SIGN = /\p{Sc}|\b[A-Z]{3}\b/u;
 
 /** Every amount of the document that may be what a concept names, with what speaks for it. */
@@ -54,7 +54,7 @@ export function amountOptions(
     );
   return [...options, ...others]
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
-    .slice(0, MOST_OPTIONS);
+    .slice(0, MAX_OPTIONS);
 }
 
 interface SeenAmount {
@@ -120,7 +120,7 @@ const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
     .filter(({ one }) => one.plausibility >= 0.85)
     .map((one) => one.cents)
     .filter((amount) => amount !== 0);
-  const all = [...new Set(cents)].slice(0, MOST_COMPARED);
+  const all = [...new Set(cents)].slice(0, MAX_COMPARED);
   return { all, set: new Set(all) };
 });
 

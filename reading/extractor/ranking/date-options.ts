@@ -12,7 +12,7 @@ import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence, flag } from './ranking-option.ts';
 
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 /** Every day of the document that may be what a concept names, with what speaks for it. */
 export function dateOptions(
@@ -29,7 +29,7 @@ export function dateOptions(
   );
   return options
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
-    .slice(0, MOST_OPTIONS);
+    .slice(0, MAX_OPTIONS);
 }
 
 interface SeenDate {

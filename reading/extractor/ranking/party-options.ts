@@ -28,7 +28,7 @@ const HEAD = 14;
 /** Rows at the head on which a name may go on from line to line. */
 const BROKEN = 8;
 /** Further down only the finder's best are weighed. */
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 
 /** A name as it may be answered, with where it stands. */
 interface Line {
@@ -57,9 +57,7 @@ export function customerOptions(
 }
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
-  found
-    .slice(0, MOST_FOUND)
-    .map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));
+  found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));
 
 function weighLines(
   view: DocumentView,

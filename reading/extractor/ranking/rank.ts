@@ -12,7 +12,7 @@ import type { KindWeights, RankingWeights } from './ranking-weights.ts';
 import { weightsOf } from './ranking-weights.ts';
 
 /** Candidates after these say nothing that the first ones do not. */
-const MOST_RANKED = 6;
+const MAX_RANKED = 6;
 
 type Propose = (view: DocumentView, meaning: FieldMeaning, found: readonly Candidate[]) => RankingOption[];
 
@@ -93,7 +93,7 @@ export function rank(
   });
   return [...byValue.values()]
     .sort((a, b) => b.sum - a.sum)
-    .slice(0, MOST_RANKED)
+    .slice(0, MAX_RANKED)
     .map(({ best, sum }) => ({
       value: best.value,
       spans: best.spans,

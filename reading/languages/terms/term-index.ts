@@ -93,7 +93,7 @@ function splitCompound(word: string, depth: number): ReadonlySet<string> | undef
 }
 
 /** Words that are remembered: documents repeat theirs. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 const known = new Map<string, ReadonlySet<string>>();
 
 /** What a folded word of a document may stand for, in any language; compounds stand for all their parts. */
@@ -101,7 +101,7 @@ export function termsOfWord(word: string): ReadonlySet<string> {
   const found = known.get(word);
   if (found !== undefined) return found;
   const terms = inflected(word) ?? splitCompound(word, 0) ?? byStem(word) ?? NONE;
-  if (known.size > MOST_KNOWN) known.clear();
+  if (known.size > MAX_KNOWN) known.clear();
   known.set(word, terms);
   return terms;
 }

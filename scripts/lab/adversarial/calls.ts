@@ -20,7 +20,7 @@ export interface Call {
   readonly mostRead?: number;
 }
 
-const MOST_READ = 4 * 1024 * 1024;
+const MAX_READ = 4 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: false, maxSockets: 1024 });
 
@@ -49,7 +49,7 @@ export function call(url: string, options: Call = {}): Promise<Answer> {
     let bytes = 0;
     response.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes <= (options.mostRead ?? MOST_READ)) parts.push(part);
+      if (bytes <= (options.mostRead ?? MAX_READ)) parts.push(part);
     });
     const finish = () =>
       end(response.statusCode ?? 0, response.headers, Buffer.concat(parts).toString('utf8'));

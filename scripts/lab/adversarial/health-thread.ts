@@ -8,7 +8,7 @@ export interface HealthSample {
 }
 
 const EVERY_MS = 100;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const TIMEOUT_MS = 20_000;
 
 const samples: HealthSample[] = [];
@@ -16,7 +16,7 @@ let url: string = workerData;
 let open = 0;
 
 async function probe(): Promise<void> {
-  if (open >= MOST_AT_ONCE) return;
+  if (open >= MAX_AT_ONCE) return;
   open += 1;
   const { status, milliseconds } = await call(`${url}/healthz`, { timeoutMs: TIMEOUT_MS });
   samples.push({ milliseconds, ok: status === 200 });

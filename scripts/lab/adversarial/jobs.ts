@@ -18,7 +18,7 @@ export interface JobEnd {
 const POLL_MS = 200;
 /** A job may hold all that was sent: reading it is to be a small part of what the service does. */
 const PAUSE_FOR_READING = 10;
-const MOST_READ = 128 * 1024 * 1024;
+const MAX_READ = 128 * 1024 * 1024;
 const JOB_MS = 90_000;
 
 export const authorised = (token: string | undefined): Record<string, string> =>
@@ -32,7 +32,7 @@ export const freshPair = (client: string) => {
 };
 
 export async function readJob({ url, token }: Reached, jobId: string): Promise<Job | null> {
-  const options = { headers: authorised(token), timeoutMs: 15_000, mostRead: MOST_READ };
+  const options = { headers: authorised(token), timeoutMs: 15_000, mostRead: MAX_READ };
   const answer = await call(`${url}/jobs/${jobId}`, options);
   if (answer.status !== 200) return null;
   try {

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { AttackReport } from './report.ts';
 
-const MOST_FINDINGS = 12;
+const MAX_FINDINGS = 12;
 
 const health = ({ p99, slowest, failed }: AttackReport['health']) =>
   `/healthz p99 ${p99} ms, slowest ${slowest} ms${failed > 0 ? `, failed ${failed} times` : ''}`;
@@ -19,11 +19,11 @@ export function printReport(report: AttackReport, everything: boolean): void {
   console.log(`  should  ${should}`);
   // What fell comes first, so that a long class does not hide it.
   const sorted = [...findings].sort((a, b) => Number(a.held) - Number(b.held));
-  for (const one of everything ? sorted : sorted.slice(0, MOST_FINDINGS)) {
+  for (const one of everything ? sorted : sorted.slice(0, MAX_FINDINGS)) {
     console.log(`  ${one.held ? 'ok  ' : 'BAD '}    ${one.sent} -> ${one.answered}`);
   }
-  if (!everything && sorted.length > MOST_FINDINGS)
-    console.log(`          and ${sorted.length - MOST_FINDINGS} more`);
+  if (!everything && sorted.length > MAX_FINDINGS)
+    console.log(`          and ${sorted.length - MAX_FINDINGS} more`);
   console.log(
     `  service ${deaths} deaths, ${health(report.health)}, ${memory === null ? 'memory not known' : `${memory} MB at most`}, ${disk(report.disk)}`,
   );

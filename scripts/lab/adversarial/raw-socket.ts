@@ -10,7 +10,7 @@ export interface RawOptions {
   readonly readAfter?: boolean;
 }
 
-const MOST_READ = 1024 * 1024;
+const MAX_READ = 1024 * 1024;
 
 /** Opens a connection to the service that never throws; what comes back is collected. */
 export function openSocket(url: string): { readonly socket: Socket; readonly received: () => string } {
@@ -19,7 +19,7 @@ export function openSocket(url: string): { readonly socket: Socket; readonly rec
   let received = '';
   socket.setEncoding('latin1');
   socket.on('data', (part: string) => {
-    if (received.length < MOST_READ) received += part;
+    if (received.length < MAX_READ) received += part;
   });
   socket.on('error', () => undefined);
   return { socket, received: () => received };

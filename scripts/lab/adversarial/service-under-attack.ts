@@ -15,7 +15,7 @@ export interface ServiceUnderAttack {
 }
 
 const LOOK_EVERY_MS = 100;
-const MOST_STARTS = 4;
+const MAX_STARTS = 4;
 const WARM_UP_MS = 60_000;
 const STOP_MS = 45_000;
 
@@ -58,7 +58,7 @@ export async function startUnderAttack(
   const stopping = new AbortController();
 
   async function supervise(): Promise<void> {
-    while (!stopping.signal.aborted && deaths < MOST_STARTS) {
+    while (!stopping.signal.aborted && deaths < MAX_STARTS) {
       if (process.exitCode !== null) {
         deaths += 1;
         const started = await start().catch(() => null);

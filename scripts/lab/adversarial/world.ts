@@ -20,7 +20,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const MOST_BODY = 1024 * 1024;
+const MAX_BODY = 1024 * 1024;
 
 export async function openWorld(): Promise<World> {
   const handlers = new Map<string, Uint8Array | Handler>();
@@ -32,7 +32,7 @@ export async function openWorld(): Promise<World> {
     let bytes = 0;
     request.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes <= MOST_BODY) parts.push(part);
+      if (bytes <= MAX_BODY) parts.push(part);
     });
     request.on('end', () => {
       visits.push({ path, body: Buffer.concat(parts).toString('utf8') });

@@ -17,7 +17,7 @@ const RATE = 0.12;
 const PENALTIES = { shared: 1.5, family: 2 };
 
 /** Candidates that pull less than this at the weights change nothing. */
-const LEAST_PULL = 1e-5;
+const MIN_PULL = 1e-5;
 
 /** The samples as rows of numbers, one after the other. */
 interface Compiled {
@@ -148,7 +148,7 @@ function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float6
       const power = powers[option] as number;
       const pull =
         (samples.weights[sample] as number) * (power / all - (right[option] === 1 ? power / good : 0));
-      if (Math.abs(pull) < LEAST_PULL) continue;
+      if (Math.abs(pull) < MIN_PULL) continue;
       const end = firstEntry[option + 1] as number;
       for (let at = firstEntry[option] as number; at < end; at += 1) {
         const index = own + (names[at] as number);

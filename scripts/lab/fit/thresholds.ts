@@ -1,7 +1,7 @@
 import type { Decided, Prediction } from './out-of-fold.ts';
 
 /** Of all fields so many may be answered wrong. */
-const MOST_WRONG = 0.05;
+const MAX_WRONG = 0.05;
 /** Of the values that nobody is asked to look at so many are right. */
 const SURE = 0.97;
 
@@ -10,7 +10,7 @@ export function chooseAnswerFrom(predictions: readonly Decided[]): number {
   const own = predictions.filter((one) => one.sample.standing !== 'foreign');
   for (let limit = 0.3; limit < 0.95; limit += 0.01) {
     const wrong = own.filter((one) => one.decision.chance >= limit && !one.right).length;
-    if (wrong <= MOST_WRONG * own.length) return Math.round(limit * 100) / 100;
+    if (wrong <= MAX_WRONG * own.length) return Math.round(limit * 100) / 100;
   }
   return 0.95;
 }

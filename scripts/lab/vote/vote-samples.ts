@@ -23,7 +23,7 @@ export interface VoteSample {
 export type VoteSamples = Readonly<Record<keyof VoteWeights, readonly VoteSample[]>>;
 
 /** A line that differs from its transcription in more of its letters is another line. */
-const MOST_WRONG = 0.4;
+const MAX_WRONG = 0.4;
 /** A word that is not in the transcription counts against a reading, but less: some of what is printed was left out. */
 const COST_OF_WRONG = 0.6;
 
@@ -67,7 +67,7 @@ export function letterSamples(
           distance(lettersOf(before + text + after), wanted),
         );
         if (own === undefined || other === undefined || own === other) return [];
-        if (Math.min(own, other) > MOST_WRONG * Math.max(wanted.length, 4)) return [];
+        if (Math.min(own, other) > MAX_WRONG * Math.max(wanted.length, 4)) return [];
         return { seen, isRight: own < other };
       },
     );
@@ -92,7 +92,7 @@ export function spaceSamples(
       solid.map(({ text }) => text.slice(0, 1)),
       written,
     );
-    if (edits > MOST_WRONG * Math.max(solid.length, spaces.length)) return [];
+    if (edits > MAX_WRONG * Math.max(solid.length, spaces.length)) return [];
     const crop = {
       pixels: new Uint8Array(Buffer.from(line.crop, 'base64')),
       width: line.width,

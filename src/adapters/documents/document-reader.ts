@@ -30,7 +30,7 @@ export interface ProcessDocumentReader extends DocumentReader {
 }
 
 /** Processes that wait for the next file. */
-const MOST_IDLE = 2;
+const MAX_IDLE = 2;
 /** A process is replaced after this many files, before anything that leaks in a parser can grow. */
 const FILES_PER_PROCESS = 100;
 
@@ -51,7 +51,7 @@ export function createDocumentReader(options: DocumentReaderOptions): ProcessDoc
   const script = new URL('./parsing/entry.ts', import.meta.url);
   const pool = createWorkerPool<ReaderProcess>({
     start: () => startProcess({ name: 'the document reader', script, heapMb, memoryMb, guard }),
-    mostIdle: MOST_IDLE,
+    mostIdle: MAX_IDLE,
     isFit: (worker) => {
       const used = (uses.get(worker) ?? 0) + 1;
       uses.set(worker, used);

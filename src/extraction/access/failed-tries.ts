@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /** Wrong tokens that one address may send in a minute. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const WINDOW_MS = 60_000;
 /** Addresses that are remembered at once: an attacker with more of them pushes out the oldest. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Who counts as one: an IPv4 address, or the /64 of an IPv6 address, all of which one subscriber has. */
 const ownerOf = (address: string) =>
@@ -17,7 +17,7 @@ export function createFailedTries(now: () => number = Date.now) {
     /** Seconds until the address may try again; 0 when it may. */
     secondsToWait(address: string): number {
       const known = failures.get(ownerOf(address));
-      if (known === undefined || known.until <= now() || known.count < MOST_TRIES) return 0;
+      if (known === undefined || known.until <= now() || known.count < MAX_TRIES) return 0;
       return Math.ceil((known.until - now()) / 1000);
     },
     note(address: string): void {
@@ -30,7 +30,7 @@ export function createFailedTries(now: () => number = Date.now) {
       failures.delete(owner);
       failures.set(owner, { count: 1, until: now() + WINDOW_MS });
       const [oldest] = failures.keys();
-      if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
+      if (failures.size > MAX_ADDRESSES && oldest !== undefined) failures.delete(oldest);
     },
   };
 }

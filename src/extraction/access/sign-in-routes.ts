@@ -8,7 +8,7 @@ import { keepSession } from './session-cookie.ts';
 import { renderSignIn } from './sign-in-page.ts';
 
 /** A form of one token and one path is never larger. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 
 function readForm({ body }: FastifyRequest): { readonly token: string; readonly next: string } {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
@@ -26,7 +26,7 @@ export function addSignInRoutes(app: HttpServer, tokens: ApiTokens): void {
     return answer(reply, 200, readNextPage(String(next)), null);
   });
 
-  app.post('/ui/sign-in', { schema: { hide: true }, bodyLimit: MOST_BYTES }, (request, reply) => {
+  app.post('/ui/sign-in', { schema: { hide: true }, bodyLimit: MAX_BYTES }, (request, reply) => {
     const { token, next } = readForm(request);
     const address = request.socket.remoteAddress ?? '';
     const wait = tries.secondsToWait(address);
@@ -43,7 +43,7 @@ export function addSignInRoutes(app: HttpServer, tokens: ApiTokens): void {
     return reply.header('set-cookie', keepSession(request, session)).redirect(next, 303);
   });
 
-  app.post('/ui/sign-out', { schema: { hide: true }, bodyLimit: MOST_BYTES }, (request, reply) =>
+  app.post('/ui/sign-out', { schema: { hide: true }, bodyLimit: MAX_BYTES }, (request, reply) =>
     reply.header('set-cookie', keepSession(request, '')).redirect('/ui/sign-in', 303),
   );
 }

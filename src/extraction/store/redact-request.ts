@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Deeper than any request that the service understands; what lies below is hidden unread. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 /** Names of one's own choice by which a caller finds the job again: they come back as they were sent. */
 const IDENTIFIERS = new Set(['use_case', 'ix_client_id', 'request_id']);
 const HEADERS = /^headers?$/i;
@@ -31,7 +31,7 @@ function redactHeaders(headers: unknown): unknown {
 function redact(value: unknown, isUrl: boolean, depth: number): unknown {
   if (typeof value === 'string') return isUrl ? redactUrl(value) : redactText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MOST_DEPTH) return HIDDEN;
+  if (depth > MAX_DEPTH) return HIDDEN;
   if (Array.isArray(value)) return value.map((one: unknown) => redact(one, isUrl, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [redactText(name), redactMember(name, one, isUrl, depth + 1)]),

@@ -8,8 +8,8 @@ import { isUuid } from './rows.ts';
 import type { NewJobEvent } from './types.ts';
 
 /** Events kept while the database does not answer; beyond it the oldest are dropped. */
-const MOST_KEPT = 10_000;
-const MOST_AT_ONCE = 500;
+const MAX_KEPT = 10_000;
+const MAX_AT_ONCE = 500;
 const RETRY_MS = 1000;
 
 const WRITE = `
@@ -35,7 +35,7 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE);
+      const batch = waiting.slice(0, MAX_AT_ONCE);
       const end = batch.at(-1);
       try {
         await pool.query(WRITE, [toJsonb(batch)]);
@@ -66,7 +66,7 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
       if (!isUuid(event.job_id)) return;
       count += 1;
       waiting.push({ ...event, origin: `${writer}/${count}` });
-      if (waiting.length > MOST_KEPT) waiting.shift();
+      if (waiting.length > MAX_KEPT) waiting.shift();
       if (!retry) startWriting();
     },
 

@@ -6,7 +6,7 @@ import { renderInspection } from './machine-pages.ts';
 import { sendPage } from './page-deps.ts';
 
 /** Unsent bytes of a listener that reads too slowly before it is let go. */
-const MOST_UNSENT = 4 * 1024 * 1024;
+const MAX_UNSENT = 4 * 1024 * 1024;
 const COMMENT_MS = 15_000;
 
 /**
@@ -38,7 +38,7 @@ export function addInspectRoute(app: HttpServer, inspection: Inspection, closing
     const beat = setInterval(() => raw.write(': still here\n\n'), COMMENT_MS);
     const deafen = inspection.listen((event) => {
       raw.write(`event: inspection\ndata: ${JSON.stringify(event)}\n\n`);
-      if (raw.writableLength > MOST_UNSENT) raw.destroy();
+      if (raw.writableLength > MAX_UNSENT) raw.destroy();
     });
     const end = () => raw.end();
     closing.addEventListener('abort', end);

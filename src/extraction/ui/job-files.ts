@@ -1,7 +1,7 @@
 import type { Job } from '../../../schemas/job.ts';
 
 /** More names than these are counted, not listed. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Names of the files as the caller gave them, by their place in the request; a row inserted directly may hold anything. */
 export function fileNames({ request }: Pick<Job, 'request'>): string[] {
@@ -20,6 +20,6 @@ export function fileNames({ request }: Pick<Job, 'request'>): string[] {
 export function subjectOf(job: Pick<Job, 'request' | 'ix_id'>): string {
   const names = fileNames(job);
   if (names.length === 0) return `Job ${job.ix_id}`;
-  const more = names.length - MOST_NAMES;
-  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
+  const more = names.length - MAX_NAMES;
+  return more > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ');
 }

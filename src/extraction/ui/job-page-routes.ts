@@ -11,7 +11,7 @@ import { renderRecentJobs } from './recent-jobs.ts';
 
 const LISTED_JOBS = 50;
 /** How often, and how far apart in milliseconds, it is asked whether a job that has ended is at rest. */
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 const LOOK_MS = 50;
 
 const JobPath = Type.Object({ job_id: Type.String() });
@@ -27,7 +27,7 @@ export function addJobPageRoutes(
 ): void {
   /** A canceled job unwinds for a moment after its end; the page, which then asks no more, shall hold that too. */
   async function awaitRest(jobId: string): Promise<void> {
-    for (let look = 0; look < MOST_LOOKS && !(await store.isOver(jobId)); look += 1) await wait(LOOK_MS);
+    for (let look = 0; look < MAX_LOOKS && !(await store.isOver(jobId)); look += 1) await wait(LOOK_MS);
     await store.flushEvents();
   }
 

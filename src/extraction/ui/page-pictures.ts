@@ -12,7 +12,7 @@ const SHOWN_DPI = 150;
 /** One page at a time: the pages of jobs that run go first. */
 const PARALLEL = 1;
 /** More than a browser asks for while somebody turns pages. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 const LIMIT_MS = 20_000;
 /** When a full queue may have room again, in seconds. */
 const RETRY_AFTER_S = 5;
@@ -52,7 +52,7 @@ export interface PagePicturesOptions {
  * looks at them, which most never are: one page at a time, once for all who ask, and what failed is remembered.
  */
 export function createPagePictures(options: PagePicturesOptions): PagePictures {
-  const { images, reader, filesFolder, hasPage, limitMs = LIMIT_MS, waiting = MOST_WAITING } = options;
+  const { images, reader, filesFolder, hasPage, limitMs = LIMIT_MS, waiting = MAX_WAITING } = options;
   const work = createSharedWork<PagePicture>({ parallel: PARALLEL, waiting, limitMs });
   const failures = createPictureFailures(options.now);
   const documents = createLastDocument(reader);

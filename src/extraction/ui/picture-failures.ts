@@ -7,8 +7,8 @@ export interface PictureFailures {
 
 /** A machine that had too much to do may draw it later. */
 const KEPT_MS = 10 * 60_000;
-const MOST_FILES = 500;
-const MOST_PAGES = 200;
+const MAX_FILES = 500;
+const MAX_PAGES = 200;
 /** After so many pages that could not be drawn the others of the file are not tried. */
 const GIVE_UP_AFTER = 3;
 
@@ -42,12 +42,12 @@ export function createPictureFailures(now: () => number = Date.now): PictureFail
     note: (jobId, fileIndex, pageNumber, reason) => {
       const key = `${jobId}/${fileIndex}`;
       const pages = find(key)?.pages ?? new Map<number, string>();
-      if (pages.size < MOST_PAGES) pages.set(pageNumber, reason);
+      if (pages.size < MAX_PAGES) pages.set(pageNumber, reason);
       // The latest goes last, so that the first is the one to forget.
       files.delete(key);
       files.set(key, { pages, until: now() + KEPT_MS });
       const [oldest] = files.keys();
-      if (files.size > MOST_FILES && oldest !== undefined) files.delete(oldest);
+      if (files.size > MAX_FILES && oldest !== undefined) files.delete(oldest);
     },
   };
 }

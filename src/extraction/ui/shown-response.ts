@@ -37,10 +37,10 @@ export type ShownPage = Pick<OcrResultPage, 'file_index' | 'page_number' | 'widt
 type Row = Readonly<Record<string, unknown>>;
 
 /** More paths than these are not listed. */
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 /** A value that is none of a field's kinds is shown as JSON no longer than this. */
 const LONGEST_JSON = 2000;
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 // Looser than the schemas that are written by: a member that is not known is no reason to show nothing.
 const Box = Type.Object({ x0: Type.Number(), y0: Type.Number(), x1: Type.Number(), y1: Type.Number() });
@@ -60,7 +60,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 function createReader() {
   const unreadable: string[] = [];
   const note = (path: string) => {
-    if (unreadable.length < MOST_PATHS) unreadable.push(path);
+    if (unreadable.length < MAX_PATHS) unreadable.push(path);
   };
   const own = (owner: Row, name: string): unknown => (Object.hasOwn(owner, name) ? owner[name] : undefined);
   const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
@@ -107,7 +107,7 @@ type Reader = ReturnType<typeof createReader>;
 /** A value in words: what is no single value is shown as JSON. */
 function toFieldValue(value: unknown): FieldValue {
   if (Check(FieldValueSchema, value)) return value;
-  if (measureDepth(value, MOST_DEPTH) > MOST_DEPTH) return '…';
+  if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) return '…';
   return JSON.stringify(value).slice(0, LONGEST_JSON);
 }
 

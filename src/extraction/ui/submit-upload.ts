@@ -4,7 +4,7 @@ import { InlineUseCase } from '../../../schemas/use-case.ts';
 import type { UploadFormErrors, UploadFormValues } from './upload-form.ts';
 import { emptyUploadForm } from './upload-form.ts';
 import type { Upload } from './uploads.ts';
-import { MOST_FILES } from './uploads.ts';
+import { MAX_FILES } from './uploads.ts';
 
 /** The caller that the page's jobs belong to. */
 export const PAGE_CLIENT = 'ui';
@@ -41,7 +41,7 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
 }
 
 function fileFault({ files, tooLarge, tooMany }: Upload): string | null {
-  if (tooMany) return `Too many documents: a job takes at most ${MOST_FILES}`;
+  if (tooMany) return `Too many documents: a job takes at most ${MAX_FILES}`;
   if (tooLarge.length > 0) return `Too large: ${tooLarge.join(', ')}`;
   return files.length === 0 ? 'Choose at least one document' : null;
 }

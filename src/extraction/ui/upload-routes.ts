@@ -8,7 +8,7 @@ import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { readForm } from './submit-upload.ts';
 import { emptyUploadForm, renderUploadForm } from './upload-form.ts';
-import { MOST_FILES, readUpload } from './uploads.ts';
+import { MAX_FILES, readUpload } from './uploads.ts';
 
 const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
 
@@ -23,10 +23,10 @@ export function addUploadRoutes(
     limits: {
       fileSize: settings.IX_FILE_MAX_BYTES,
       // More than are taken, so that the form itself can say that there were too many.
-      files: MOST_FILES * 10,
+      files: MAX_FILES * 10,
       fieldSize: settings.IX_REQUEST_MAX_BYTES,
       fields: 50,
-      parts: MOST_FILES * 11,
+      parts: MAX_FILES * 11,
     },
     throwFileSizeLimit: false,
     // A document is one with a name or without.

@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 /** Files that one form may send. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 
 type Part = MultipartFile | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown };
 
@@ -85,7 +85,7 @@ export async function readUpload(parts: AsyncIterable<Part>, root: string): Prom
     for await (const part of readParts(parts)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      } else if (files.length + tooLarge.length >= MOST_FILES) {
+      } else if (files.length + tooLarge.length >= MAX_FILES) {
         tooMany = true;
         part.file.resume();
       } else {

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 
 /** Statements of one kind that are under way at once. One leaves the database idle while its answer travels. */
-const MOST_STATEMENTS = 2;
+const MAX_STATEMENTS = 2;
 /** Longest batch: a statement of so many rows still takes only milliseconds. */
-const MOST_ITEMS = 64;
+const MAX_ITEMS = 64;
 
 /**
  * Gathers what is asked for while statements are under way into the next one: alone, a request goes out at once; under
@@ -28,7 +28,7 @@ export function createBatches<Item, Result>(
   }
 
   function startNext(): void {
-    if (underWay >= MOST_STATEMENTS) return;
+    if (underWay >= MAX_STATEMENTS) return;
     const dispatch = waiting.shift();
     if (dispatch === undefined) return;
     underWay += 1;
@@ -37,7 +37,7 @@ export function createBatches<Item, Result>(
 
   const loader = new DataLoader<Item, Result>(runCounted, {
     cache: false,
-    maxBatchSize: MOST_ITEMS,
+    maxBatchSize: MAX_ITEMS,
     batchScheduleFn: (dispatch) => {
       waiting.push(dispatch);
       setImmediate(startNext);

@@ -20,7 +20,7 @@ const WORDS = [
   { text: 'Amount', x: 100, y: 360 },
   { text: '1,250.40', x: 560, y: 360 },
 ];
-const LEAST_OVERLAP = 0.7;
+const MIN_OVERLAP = 0.7;
 
 /** The first reader as it is, and another in the second's place. */
 const withSecond = (create: ReaderKind['create']): readonly [ReaderKind, ...ReaderKind[]] => [
@@ -74,7 +74,7 @@ describe.each(['tesseract', 'paddle', 'auto'] as const)('the engine %s', (name) 
       if (drawn === undefined || read === undefined) {
         throw new Error(`${text} is not among ${words.map((word) => word.text).join(' ')}`);
       }
-      expect(overlapOverUnion(drawn, read.bounding_box), text).toBeGreaterThanOrEqual(LEAST_OVERLAP);
+      expect(overlapOverUnion(drawn, read.bounding_box), text).toBeGreaterThanOrEqual(MIN_OVERLAP);
     });
     return page;
   }

@@ -3,7 +3,7 @@ import { runGrammar } from './run-grammar.ts';
 
 const DEFAULT_CASES = '60000';
 /** A class of failures shows in a few of them. */
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);
@@ -28,7 +28,7 @@ export async function tryGrammar(args: readonly string[]): Promise<boolean> {
   });
   const seed = wholeNumber('--seed', values.seed);
   const { failures, ...figures } = await runGrammar(wholeNumber('--cases', values.cases), seed);
-  for (const { how, text, value, reading, expected } of failures.slice(0, MOST_SHOWN)) {
+  for (const { how, text, value, reading, expected } of failures.slice(0, MAX_SHOWN)) {
     const what = expected ? 'not verified' : 'believed';
     process.stdout.write(
       `${what} (${reading}, ${how}): ${JSON.stringify(value)} in ${JSON.stringify(text)}\n`,

@@ -8,7 +8,7 @@ import { decodeText } from './text-encoding.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
 /** Fewer bytes than this are what is left of a document, unless they state a number. */
-const FEWEST_BYTES = 8;
+const MIN_BYTES = 8;
 
 /**
  * A plain text as pages: form feeds part them.
@@ -16,7 +16,7 @@ const FEWEST_BYTES = 8;
  */
 export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument {
   const text = decodeText(bytes);
-  if (bytes.length < FEWEST_BYTES && !/\p{N}/u.test(text)) {
+  if (bytes.length < MIN_BYTES && !/\p{N}/u.test(text)) {
     throw damaged(`has only ${bytes.length} bytes and no number, too few for a document`);
   }
   const pages = splitPages(text);

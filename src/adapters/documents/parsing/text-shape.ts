@@ -11,8 +11,8 @@ const BLANK_EVERY = { letters: 20, multibyte: 200 };
 /** A longer run without a blank or a separator is packed data, whatever its characters. */
 const LONGEST_RUN = 1_000;
 /** Of fewer bytes their variety says nothing. */
-const FEWEST_TO_JUDGE = 64;
-const FEWEST_CHARACTERS = 5;
+const MIN_TO_JUDGE = 64;
+const MIN_CHARACTERS = 5;
 
 const WHITE_SPACE = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]);
 const ESCAPE = 0x1b;
@@ -98,13 +98,13 @@ function hasLines(bytes: Uint8Array, isWord: (byte: number) => boolean): boolean
   };
   for (const byte of bytes) {
     if (WHITE_SPACE.has(byte)) blank = true;
-    else if (seen.size < FEWEST_CHARACTERS) seen.add(byte);
+    else if (seen.size < MIN_CHARACTERS) seen.add(byte);
     if (isWord(byte)) word = true;
     if (SEPARATORS.has(byte) || isWord(byte)) endRun();
     else run += 1;
   }
   endRun();
-  if (bytes.length >= FEWEST_TO_JUDGE && !blank && seen.size < FEWEST_CHARACTERS) return false;
+  if (bytes.length >= MIN_TO_JUDGE && !blank && seen.size < MIN_CHARACTERS) return false;
   if (bytes.length > LONGEST_RUN && !blank && !word) return false;
   return packed <= bytes.length / 2;
 }

@@ -14,7 +14,7 @@ const MAX_BROKEN_SHARE = 0.01;
 const MIN_SAME_SCRIPT = 0.95;
 /** Unmarked text has a blank, a line end or a full stop at least once in this many characters; samples of sound have not. */
 const BREAK_EVERY = 100;
-const FEWEST_CHARACTERS = 8;
+const MIN_CHARACTERS = 8;
 
 /** The upper control characters (U+0080 to U+009F) but for the line end among them occur in no text that was made as Unicode. */
 const BROKEN = /[\p{Cn}\p{Co}\p{Cs}\u0080-\u0084\u0086-\u009f\ufffd]/u;
@@ -54,7 +54,7 @@ export function isSoundUtf16(text: string): boolean {
 }
 
 function isOneScript(characters: readonly string[]): boolean {
-  if (characters.length < FEWEST_CHARACTERS || !isSoundUtf16(characters.join(''))) return false;
+  if (characters.length < MIN_CHARACTERS || !isSoundUtf16(characters.join(''))) return false;
   const rows = new Map<number, number>();
   let [common, eastAsian, breaks] = [0, 0, 0];
   for (const character of characters) {

@@ -5,7 +5,7 @@ import { judgeCount } from './prompt-count.ts';
 import type { ContextOverflow } from './server-failure.ts';
 
 /** After so many prompts for one window that did not fit, the server does not do what it says. */
-const MOST_MISFITS = 6;
+const MAX_MISFITS = 6;
 /** How much smaller the next prompt is when nothing tells by how much the last one was too long. */
 const SHRINK = 1.6;
 /** Room above a ratio that was counted once: another part of the document may be denser. */
@@ -48,7 +48,7 @@ export function createContextTracker(contextTokens: number): ContextTracker {
         contextTokens: Math.min(plan.contextTokens, overflow.contextTokens ?? Number.POSITIVE_INFINITY),
         tokensPerEstimate: Math.max(plan.tokensPerEstimate, counted ?? plan.tokensPerEstimate * SHRINK),
       };
-      return misfits <= MOST_MISFITS;
+      return misfits <= MAX_MISFITS;
     },
     noteCount(prompt) {
       const verdict = judgeCount(prompt, plan, isKnown, before);
@@ -63,7 +63,7 @@ export function createContextTracker(contextTokens: number): ContextTracker {
         verdict === 'estimate_too_low'
           ? { ...plan, tokensPerEstimate: plan.tokensPerEstimate * SHRINK }
           : { ...plan, contextTokens: Math.floor(plan.contextTokens / SHRINK) };
-      return misfits <= MOST_MISFITS ? 'cut' : 'hopeless';
+      return misfits <= MAX_MISFITS ? 'cut' : 'hopeless';
     },
     noteProgress() {
       misfits = 0;

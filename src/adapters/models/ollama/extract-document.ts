@@ -16,10 +16,10 @@ import type { LaidOutDocument } from './windows.ts';
 import { costOf, layOutDocument, nextWindow, shownPages } from './windows.ts';
 
 /** Fewer estimated tokens than this for the document are no window. */
-const LEAST_BUDGET = 64;
+const MIN_BUDGET = 64;
 
 /** How often fields are grouped anew when the context turns out shorter than it was said to be. */
-const MOST_REGROUPINGS = 5;
+const MAX_REGROUPINGS = 5;
 
 /** What one group of fields was answered, window by window. */
 interface GroupAnswer {
@@ -56,7 +56,7 @@ export async function extractDocument(
     const answered = await askGroup(question, fields, document, thinksAlways, deps);
     if (answered === null) {
       regroupings += 1;
-      if (regroupings > MOST_REGROUPINGS) throw contextTooShort(context.plan().contextTokens);
+      if (regroupings > MAX_REGROUPINGS) throw contextTooShort(context.plan().contextTokens);
       continue;
     }
     append(merged, Object.entries(mergeAnswers(fields, answered.windows, hints)));
@@ -89,7 +89,7 @@ async function askGroup(
   const warnings: string[] = [];
   for (let fresh = 0; fresh < document.lines.length; ) {
     const budget = documentBudget(deps.context.plan(), questionTokens, answerRoom);
-    if (budget < LEAST_BUDGET) return null;
+    if (budget < MIN_BUDGET) return null;
     const window = nextWindow(document, fresh, budget);
     const shown = shownPages(document, window);
     const estimate = questionTokens + costOf(document, window.from, window.to);

@@ -1,7 +1,7 @@
 import type { ContextPlan } from './context-plan.ts';
 
 /** Tokens of a prompt that a cut leaves in front (`num_keep`, 4 by default, and a start mark) come back halved. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 /** A prompt that fills its context to within this leaves no room for an answer, so it was not planned so. */
 const FULL = 8;
 /** A count below this part of the estimate is no matter of tokenizers any more. */
@@ -39,7 +39,7 @@ export function judgeCount(
   if (counted >= plan.contextTokens - FULL) return 'estimate_too_low';
   if (before !== null && alike(counted / estimate, before.counted / before.estimate)) return 'whole';
   const overHalf = counted - Math.floor(plan.contextTokens / 2);
-  if (overHalf >= 0 && overHalf <= MOST_KEPT && estimate > counted) return 'estimate_too_low';
+  if (overHalf >= 0 && overHalf <= MAX_KEPT && estimate > counted) return 'estimate_too_low';
   return contextIsKnown || counted >= estimate * FAR_BELOW ? 'whole' : 'context_too_short';
 }
 

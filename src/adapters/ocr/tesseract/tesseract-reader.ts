@@ -4,7 +4,7 @@ import type { LanguageFiles } from './language-data.ts';
 import type { TesseractAnswer, TesseractRequest } from './tesseract-messages.ts';
 
 /** A fresh thread holds some 40 MB, an A4 page at 300 dpi needs some 150: what holds more than this has grown. */
-const MOST_HELD_BYTES = 320 * 1024 * 1024;
+const MAX_HELD_BYTES = 320 * 1024 * 1024;
 
 /** @param workers pictures read side by side, each in a thread of its own */
 export function createTesseractReader(workers: number, languageFiles: LanguageFiles): LineReader {
@@ -13,7 +13,7 @@ export function createTesseractReader(workers: number, languageFiles: LanguageFi
     script: new URL('./tesseract-thread.ts', import.meta.url),
     workerData: languageFiles,
     size: workers,
-    mostHeld: MOST_HELD_BYTES,
+    mostHeld: MAX_HELD_BYTES,
   });
   let version = 'unknown';
   return {

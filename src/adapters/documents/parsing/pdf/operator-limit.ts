@@ -2,9 +2,9 @@ import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy
 import { tooLarge } from '../../failures/read-failure.ts';
 
 /** Dense maps and drawings have some hundred thousand. */
-const MOST_OPERATORS = 1_000_000;
+const MAX_OPERATORS = 1_000_000;
 /** Forms that are painted, each as often as it is: maps have thousands, as their symbols. */
-const MOST_FORMS = 20_000;
+const MAX_FORMS = 20_000;
 /** The method that pdf.js hands every chunk of a page's operators to (6.4; a test holds it). */
 const RECEIVE = '_renderPageChunk';
 
@@ -33,12 +33,11 @@ export async function withOperatorLimit<T>(
     const operators = operatorsOf(chunk);
     count += operators.length;
     forms += operators.filter((operator) => operator === OPS.paintFormXObjectBegin).length;
-    if (count <= MOST_OPERATORS && forms <= MOST_FORMS)
-      return Reflect.apply(receive, page, [chunk, ...others]);
+    if (count <= MAX_OPERATORS && forms <= MAX_FORMS) return Reflect.apply(receive, page, [chunk, ...others]);
     void pdf.loadingTask.destroy();
     exceeded.reject(
       tooLarge(
-        `has more than ${MOST_OPERATORS} drawing operations or ${MOST_FORMS} forms on page ${page.pageNumber}`,
+        `has more than ${MAX_OPERATORS} drawing operations or ${MAX_FORMS} forms on page ${page.pageNumber}`,
       ),
     );
     return undefined;

@@ -31,8 +31,8 @@ export interface OperatorList {
 }
 
 /** Of one page; the smallest print fills a page of A0 with fewer. */
-const MOST_CHARACTERS = 300_000;
-const MOST_IMAGES = 50_000;
+const MAX_CHARACTERS = 300_000;
+const MAX_IMAGES = 50_000;
 
 const PAINTS = new Set([OPS.shadingFill, OPS.rawFillPath]);
 const PAINTS_IMAGE = new Set([
@@ -79,7 +79,7 @@ export function readContent(
     painted += 1;
     if (marked.includes(false)) return;
     for (const one of matrices) images.push(unitSquare(compose(state.ctm, one)));
-    if (images.length > MOST_IMAGES) throw tooLarge(`paints more than ${MOST_IMAGES} images on one page`);
+    if (images.length > MAX_IMAGES) throw tooLarge(`paints more than ${MAX_IMAGES} images on one page`);
   };
 
   const handle = (fn: number, args: readonly unknown[]): void => {
@@ -120,7 +120,7 @@ export function readContent(
         const items: unknown = args[0];
         painted += 1;
         if (Array.isArray(items)) showText(state, items, marked.includes(false) ? [] : glyphs);
-        if (glyphs.length > MOST_CHARACTERS) throw tooManyCharacters(MOST_CHARACTERS);
+        if (glyphs.length > MAX_CHARACTERS) throw tooManyCharacters(MAX_CHARACTERS);
         return;
       }
       case OPS.constructPath:

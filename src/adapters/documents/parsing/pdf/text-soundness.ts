@@ -9,8 +9,8 @@ const MAX_UNPRONOUNCEABLE = 0.4;
 const MIN_VOWELS = 0.25;
 const MIN_LETTERS_AND_DIGITS = 0.5;
 /** Of fewer nothing can be said. */
-const FEWEST_WORDS = 8;
-const FEWEST_LETTERS = 40;
+const MIN_WORDS = 8;
+const MIN_LETTERS = 40;
 
 const BAD = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 /** What rows of dots and rules are made of. */
@@ -40,12 +40,12 @@ function areNoWords(words: readonly string[]): boolean {
   const runs = words.flatMap((word) => plainLetters(word).match(/[a-zæøœ]{3,}/gi) ?? []);
   const letters = runs.join('');
   const vowels = letters.match(/[aeiouyæøœ]/gi)?.length ?? 0;
-  if (letters.length >= FEWEST_LETTERS && vowels < MIN_VOWELS * letters.length) return true;
+  if (letters.length >= MIN_LETTERS && vowels < MIN_VOWELS * letters.length) return true;
   const long = runs.filter((run) => run.length >= 4);
   const strange = long.filter(
     (run) => !/[aeiouyæøœ]/i.test(run) || /[bcdfghjklmnpqrstvwxz]{6,}/i.test(run) || isOddCase(run),
   );
-  return long.length >= FEWEST_WORDS && strange.length > MAX_UNPRONOUNCEABLE * long.length;
+  return long.length >= MIN_WORDS && strange.length > MAX_UNPRONOUNCEABLE * long.length;
 }
 
 const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
