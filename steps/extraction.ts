@@ -9,13 +9,8 @@ import { normaliseValue } from '../reading/values/normalise.ts';
 import type { FieldValue } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
-import type { ExtractionOutput, OcrOutput, SetupOutput } from './ports/stage-io.ts';
+import type { ExtractionInput, ExtractionOutput } from './ports/stage-io.ts';
 import type { Model } from './ports/world.ts';
-
-export interface ExtractionInput {
-  readonly setup: SetupOutput;
-  readonly ocr: OcrOutput;
-}
 
 export interface ExtractionDeps {
   readonly model: Pick<Model, 'extract'>;
@@ -82,7 +77,7 @@ const segmentsOf = (pages: readonly ReadPage[]) => pages.flatMap((page) => page.
  * @throws IxError IX_002_000 or IX_002_001, as the model does
  */
 export async function extraction(
-  { setup, ocr }: ExtractionInput,
+  { setup, ocr }: Omit<ExtractionInput, 'job'>,
   { model }: ExtractionDeps,
   signal: AbortSignal,
 ): Promise<ExtractionOutput> {

@@ -7,13 +7,7 @@ import { measureQuality } from '../reading/proof/quality.ts';
 import type { ReadAgain } from '../reading/proof/read-again.ts';
 import { inferHints } from '../reading/values/hints.ts';
 import type { ReadPage } from '../schemas/segment.ts';
-import type { ExtractionOutput, OcrOutput, ReliabilityOutput, SetupOutput } from './ports/stage-io.ts';
-
-export interface ReliabilityInput {
-  readonly setup: SetupOutput;
-  readonly ocr: OcrOutput;
-  readonly extraction: ExtractionOutput;
-}
+import type { ReliabilityInput, ReliabilityOutput } from './ports/stage-io.ts';
 
 export interface ReliabilityDeps {
   readonly readAgain: ReadAgain;
@@ -27,7 +21,7 @@ function readLines(pages: readonly ReadPage[]) {
 
 /** Prepares what all values of a document are checked against. */
 export function gatherDocument(
-  { setup, ocr }: Omit<ReliabilityInput, 'extraction'>,
+  { setup, ocr }: Omit<Omit<ReliabilityInput, 'job'>, 'extraction'>,
   deps: ReliabilityDeps,
 ): DocumentEvidence {
   return {
@@ -44,7 +38,7 @@ export function gatherDocument(
  * its type, and says where it stands, whether that proves it, and how likely it is right. docs/trust.md has the table.
  */
 export async function reliability(
-  input: ReliabilityInput,
+  input: Omit<ReliabilityInput, 'job'>,
   deps: ReliabilityDeps,
   signal: AbortSignal,
 ): Promise<ReliabilityOutput> {

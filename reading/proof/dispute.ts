@@ -1,7 +1,7 @@
 import { alignWords } from '../readings/align-words.ts';
 import { foldLetters } from '../text/fold.ts';
+import type { LinePart } from './joined-lines.ts';
 import type { Occurrence } from './occurrences.ts';
-import type { LinePart } from './run.ts';
 
 /** What is left of the certainty of a text for every word of it that the readers read differently. */
 const LEFT = 0.6;

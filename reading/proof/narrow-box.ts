@@ -1,6 +1,6 @@
 import type { BoundingBox, Word } from '../../schemas/segment.ts';
 import { boxAround } from '../geometry/boxes.ts';
-import type { LinePart } from './run.ts';
+import type { LinePart } from './joined-lines.ts';
 
 interface PlacedWord {
   readonly word: Word;

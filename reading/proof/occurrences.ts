@@ -1,9 +1,9 @@
 import type { Comparison } from './comparison.ts';
 import type { Hit } from './hit.ts';
+import type { JoinedLines, LinePart } from './joined-lines.ts';
+import { joinLines, splitSpan } from './joined-lines.ts';
 import type { Line } from './lines.ts';
 import { lineBelow } from './lines.ts';
-import type { LinePart, Run } from './run.ts';
-import { joinLines, splitSpan } from './run.ts';
 
 /** One place of a document where a value was read. */
 export interface Occurrence {
@@ -17,7 +17,7 @@ export interface Occurrence {
 
 const isRecognised = (lines: readonly Line[]) => lines.every((line) => line.isRecognised);
 
-function readRun(run: Run, { compare }: Comparison): Occurrence[] {
+function readRun(run: JoinedLines, { compare }: Comparison): Occurrence[] {
   return compare(run.text, isRecognised(run.lines)).map(({ match, ambiguous, start, end }) => ({
     match,
     ambiguous,
@@ -47,7 +47,7 @@ export function readOtherReadings(lines: readonly Line[], { compare }: Compariso
 }
 
 /** Runs that begin at a line: on in reading order, and down its column. */
-function runsFrom(lines: readonly Line[], at: number, reach: number): Run[] {
+function runsFrom(lines: readonly Line[], at: number, reach: number): JoinedLines[] {
   const column: Line[] = [];
   for (let line = lines[at]; line !== undefined && column.length < reach; ) {
     column.push(line);

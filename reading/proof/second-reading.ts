@@ -1,8 +1,8 @@
 import type { Comparison } from './comparison.ts';
+import type { LinePart } from './joined-lines.ts';
 import { narrowBox } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { ReadAgain } from './read-again.ts';
-import type { LinePart } from './run.ts';
 
 /** A value over more lines than this is not read again: an address is not worth the time that ten boxes take. */
 const MAX_PARTS = 3;

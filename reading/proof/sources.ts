@@ -1,8 +1,8 @@
 import type { FieldSource, FieldValue } from '../../schemas/response.ts';
+import type { LinePart } from './joined-lines.ts';
 import type { Line } from './lines.ts';
 import { narrowBox, readingConfidence } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
-import type { LinePart } from './run.ts';
 import type { SearchResult } from './search.ts';
 
 const MATCH_SCORE = { exact: 1, typed: 0.95, fuzzy: 0.7 } as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseComparison } from '../../../reading/proof/comparison.ts';
+import { joinLines, splitSpan } from '../../../reading/proof/joined-lines.ts';
 import { lineBelow, linesOf } from '../../../reading/proof/lines.ts';
 import { narrowBox } from '../../../reading/proof/narrow-box.ts';
 import { readJoined } from '../../../reading/proof/occurrences.ts';
 import { closeGaps, restoreRecognised } from '../../../reading/proof/restore-recognised.ts';
-import { joinLines, splitSpan } from '../../../reading/proof/run.ts';
 import { searchValue } from '../../../reading/proof/search.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';

@@ -8,14 +8,14 @@ export interface LinePart {
 }
 
 /** Several lines as one text, with the way back from its characters to the lines'. */
-export interface Run {
+export interface JoinedLines {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly offsets: readonly number[];
 }
 
 /** Joins lines with a space between them. */
-export function joinLines(lines: readonly Line[]): Run {
+export function joinLines(lines: readonly Line[]): JoinedLines {
   const offsets: number[] = [];
   let length = 0;
   for (const line of lines) {
@@ -26,7 +26,7 @@ export function joinLines(lines: readonly Line[]): Run {
 }
 
 /** Position of the line that holds a character of the run. */
-function lineAt(run: Run, at: number): number {
+function lineAt(run: JoinedLines, at: number): number {
   let low = 0;
   let high = run.offsets.length - 1;
   while (low < high) {
@@ -38,7 +38,7 @@ function lineAt(run: Run, at: number): number {
 }
 
 /** What a span of a run covers in each of its lines, in order. */
-export function splitSpan(run: Run, start: number, end: number): LinePart[] {
+export function splitSpan(run: JoinedLines, start: number, end: number): LinePart[] {
   const parts: LinePart[] = [];
   for (let index = lineAt(run, start); index < run.lines.length; index += 1) {
     const offset = run.offsets[index] ?? 0;
