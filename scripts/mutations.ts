@@ -26,7 +26,7 @@ function copyTree(): string {
   return copy;
 }
 
-interface Outcome {
+interface Trial {
   /** The first test that failed; null: none did. */
   readonly caughtBy: string | null;
   readonly seconds: number;
@@ -55,7 +55,7 @@ function runTests(
   tests: readonly string[],
   only: string | undefined,
   limitMs = LIMIT_MS,
-): Promise<Outcome> {
+): Promise<Trial> {
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
   const options = [
@@ -85,7 +85,7 @@ function runTests(
   });
 }
 
-async function tryFault(copy: string, { file, from, to, tests, only, name }: Fault): Promise<Outcome> {
+async function tryFault(copy: string, { file, from, to, tests, only, name }: Fault): Promise<Trial> {
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   if (sound.split(from).length !== 2)

@@ -4,10 +4,10 @@ import { IX_ERRORS, IxError } from '../../steps/ports/errors.ts';
 /** What two threads or processes say to each other. All of it can be cloned. */
 export type PeerMessage =
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
-  | { readonly kind: 'reply'; readonly id: number; readonly outcome: Outcome };
+  | { readonly kind: 'reply'; readonly id: number; readonly outcome: Settled };
 
 /** How a call ended, in a form that crosses threads and processes: an error's class does not. */
-export type Outcome =
+export type Settled =
   | { readonly value: unknown }
   | {
       readonly code: IxErrorCode | null;
@@ -19,7 +19,7 @@ export type Outcome =
 /** What V8 throws when an allocation fails that it could refuse; where it could not it ends the process. */
 const REFUSED_ALLOCATION = /^(Array buffer allocation failed|Invalid (string|array|typed array) length)/;
 
-export async function settle(work: () => unknown): Promise<Outcome> {
+export async function settle(work: () => unknown): Promise<Settled> {
   try {
     return { value: await work() };
   } catch (thrown) {
@@ -38,7 +38,7 @@ export async function settle(work: () => unknown): Promise<Outcome> {
 }
 
 /** @throws IxError, or Error with the stack of where it came from */
-export function unwrap(outcome: Outcome): unknown {
+export function unwrap(outcome: Settled): unknown {
   if ('value' in outcome) return outcome.value;
   const { code, message, details, stack } = outcome;
   if (code !== null && code in IX_ERRORS)

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../../schemas/response.ts';
 import type { Expectation } from './manifest.ts';
 
 /** right: as expected, null where null is; missed: null for a stated value; wrong: another value than the stated one; invented: a value where none is stated. */
-export type Outcome = 'right' | 'missed' | 'wrong' | 'invented';
+export type Comparison = 'right' | 'missed' | 'wrong' | 'invented';
 
 const letters = (text: string) =>
   text
@@ -24,7 +24,7 @@ export function sameValue(type: Expectation['type'], a: FieldValue, b: FieldValu
   return letters(String(a)) === letters(String(b));
 }
 
-export function judge(expected: Expectation, answer: FieldValue): Outcome {
+export function judge(expected: Expectation, answer: FieldValue): Comparison {
   const accepted = [expected.value, ...(expected.accept ?? [])];
   if (accepted.some((value) => sameValue(expected.type, value, answer))) return 'right';
   if (answer === null) return 'missed';

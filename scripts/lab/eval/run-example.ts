@@ -6,7 +6,7 @@ import type { ReadPage } from '../../../schemas/segment.ts';
 import type { JobSteps } from '../../../src/extraction/worker/analysis/job-steps.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { ExtractionOutput, JobToRun, OcrOutput, SetupOutput } from '../../../steps/ports/stage-io.ts';
-import type { Outcome } from './compare.ts';
+import type { Comparison } from './compare.ts';
 import { judge } from './compare.ts';
 import type { Example, Expectation } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
@@ -24,7 +24,7 @@ export interface FieldResult {
   readonly field: string;
   readonly expected: Expectation;
   readonly answer: FieldValue;
-  readonly outcome: Outcome;
+  readonly outcome: Comparison;
   /** The service's, or the model's own score where the pipeline gave no provenance. */
   readonly confidence: number | null;
   readonly provenance: FieldProvenance | null;

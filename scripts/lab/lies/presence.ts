@@ -10,7 +10,7 @@ export interface Presence {
   holds(type: FieldType, value: FieldValue): boolean;
 }
 
-const squash = (text: string) =>
+const normaliseLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -19,12 +19,14 @@ const squash = (text: string) =>
 const MONTHS = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pl'].flatMap((language) =>
   (['long', 'short'] as const).map((month) =>
     Array.from({ length: 12 }, (_, index) =>
-      squash(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2024, index, 1))),
+      normaliseLetters(
+        new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+      ),
     ),
   ),
 );
 
-/** The squashed ways to write a day, day before month, and year first. */
+/** The ways, normalised, to write a day, day before month, and year first. */
 function writeDay(iso: string): string[] {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   const years = [year, year.slice(2)];
@@ -51,15 +53,15 @@ function numbersOf(text: string): Set<string> {
 
 export function judgePresence(pages: readonly ReadPage[]): Presence {
   const lines = pages.flatMap((page) => page.segments.map((segment) => segment.text));
-  const letters = squash(lines.join(' '));
+  const letters = normaliseLetters(lines.join(' '));
   const digits = lines.join(' ').replace(/\D/g, '');
   const numbers = new Set(lines.flatMap((line) => [...numbersOf(line)]));
-  const dateText = lines.map(squash).join('|');
+  const dateText = lines.map(normaliseLetters).join('|');
   return {
     holds(type, value) {
       if (type === 'date' || type === 'datetime')
         return writeDay(String(value)).some((day) => dateText.includes(day));
-      if (type === 'str') return letters.includes(squash(String(value)));
+      if (type === 'str') return letters.includes(normaliseLetters(String(value)));
       const exact = String(value).replace(/\D/g, '').replace(/^0+/, '');
       const whole = String(value).replace(/\.0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
       if (exact === '') return digits.includes('0');

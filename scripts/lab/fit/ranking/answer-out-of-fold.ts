@@ -10,7 +10,7 @@ import { createBuiltinModel } from '../../../../src/adapters/models/builtin/buil
 import { extraction } from '../../../../steps/extraction.ts';
 import type { OcrOutput, SetupOutput } from '../../../../steps/ports/stage-io.ts';
 import { gatherDocument } from '../../../../steps/reliability.ts';
-import type { Outcome } from '../../eval/compare.ts';
+import type { Comparison } from '../../eval/compare.ts';
 import { judge } from '../../eval/compare.ts';
 import { foldOf } from '../../eval/folds.ts';
 import type { Example } from '../../eval/manifest.ts';
@@ -24,7 +24,7 @@ export interface KnownAnswer {
   readonly field: string;
   readonly concept: string;
   readonly value: FieldValue;
-  readonly outcome: Outcome;
+  readonly outcome: Comparison;
   /** What its confidence is made of; null where nothing was answered. */
   readonly inputs: Readonly<Record<string, number>> | null;
 }
