@@ -3,6 +3,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Fault } from './lab/mutations/faults.ts';
 import { MUTATIONS } from './lab/mutations/faults.ts';
 
@@ -101,7 +102,8 @@ async function tryFault(copy: string, { file, from, to, tests, only, name }: Fau
   }
 }
 
-const wanted = process.argv[2] ?? '';
+const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+const wanted = positionals[0] ?? '';
 const chosen = MUTATIONS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
 const copy = copyTree();
 try {

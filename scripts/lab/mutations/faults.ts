@@ -371,9 +371,9 @@ const inService: readonly Fault[] = [
   },
   {
     name: 'credentials are shown to callers',
-    file: 'src/extraction/http/jobs.ts',
-    from: '      const job = await store.findById(request.params.job_id);\n      if (job === null) throw notFound();\n      return toPublicJob(job);',
-    to: '      const job = await store.findById(request.params.job_id);\n      if (job === null) throw notFound();\n      return job;',
+    file: 'src/extraction/store/public-job.ts',
+    from: '    request: redactRequest(request),',
+    to: '    request,',
     tests: CONTRACT,
     only: 'headers masked',
   },
