@@ -5,6 +5,7 @@ import { JobTimeline } from '../../../schemas/job.ts';
 import { prefers } from '../../shared/http/accept.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { shareInFlight } from '../../shared/share-in-flight.ts';
 import type { JobStore } from '../store/job-store.ts';
 import { JobPath } from './jobs.ts';
 
@@ -13,11 +14,29 @@ const LOOK_MS = 500;
 /** A comment is sent when nothing happened for so many looks, so that proxies keep the connection. */
 const LOOKS_BETWEEN_COMMENTS = 20;
 
+/** How streams look at jobs: hundreds that follow one job look at it together. */
+interface Looks {
+  /** @param isLast who looks for the last time, after all is over, shares only what was asked after that */
+  readTimeline(jobId: string, after: number, isLast?: boolean): Promise<JobTimeline | null>;
+  isOver(jobId: string): Promise<boolean>;
+}
+
 async function readTimeline(store: JobStore, jobId: string, after: number): Promise<JobTimeline | null> {
   const job = await store.findLightly(jobId);
   const events = await store.listEvents(jobId, after);
   return job === null || events === null ? null : { job_id: job.job_id, status: job.status, events };
 }
+
+const createLooks = (store: JobStore): Looks => ({
+  readTimeline: shareInFlight(
+    (jobId: string, after: number, _isLast = false) => readTimeline(store, jobId, after),
+    (jobId, after, isLast = false) => `${jobId} ${after} ${isLast}`,
+  ),
+  isOver: shareInFlight(
+    (jobId: string) => store.isOver(jobId),
+    (jobId) => jobId,
+  ),
+});
 
 /**
  * The timeline as server-sent events: one `event: job_event` for each, and `event: end` with the status once nothing more
@@ -25,6 +44,7 @@ async function readTimeline(store: JobStore, jobId: string, after: number): Prom
  */
 async function* streamTimeline(
   store: JobStore,
+  looks: Looks,
   jobId: string,
   first: JobTimeline,
   after: number,
@@ -46,15 +66,16 @@ async function* streamTimeline(
     quietLooks = timeline.events.length > 0 ? 0 : quietLooks + 1;
     if (quietLooks % LOOKS_BETWEEN_COMMENTS === LOOKS_BETWEEN_COMMENTS - 1) yield ': still here\n\n';
     // Events are written off the job's path: one more look after all is over catches those still on their way.
-    isLastLook = await store.isOver(jobId);
+    isLastLook = await looks.isOver(jobId);
     await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
     if (isLastLook) await store.flushEvents();
-    timeline = (await readTimeline(store, jobId, last)) ?? { ...timeline, events: [] };
+    timeline = (await looks.readTimeline(jobId, last, isLastLook)) ?? { ...timeline, events: [] };
   }
 }
 
 /** The timeline of a job, at once or as it grows. */
 export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortSignal): void {
+  const looks = createLooks(store);
   app.get(
     '/jobs/:job_id/events',
     {
@@ -81,16 +102,20 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
       const { job_id } = request.params;
       const given = Number(request.headers['last-event-id']);
       const after = Number.isSafeInteger(given) && given > 0 ? given : 0;
-      const timeline = await readTimeline(store, job_id, after);
+      const isStream = prefers(request.headers.accept, 'text/event-stream', true);
+      // A single answer is never older than its question.
+      const timeline = await (isStream
+        ? looks.readTimeline(job_id, after)
+        : readTimeline(store, job_id, after));
       if (timeline === null) throw new HttpError(404, 'job not found');
-      if (!prefers(request.headers.accept, 'text/event-stream', true)) return timeline;
+      if (!isStream) return timeline;
       const gone = new AbortController();
       request.raw.socket.once('close', () => gone.abort());
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       const signal = AbortSignal.any([gone.signal, closing]);
       try {
-        for await (const text of streamTimeline(store, job_id, timeline, after, signal))
+        for await (const text of streamTimeline(store, looks, job_id, timeline, after, signal))
           reply.raw.write(text);
       } catch (error) {
         request.log.warn({ err: error, job_id }, 'the stream of a timeline was broken off');
