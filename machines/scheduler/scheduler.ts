@@ -8,7 +8,7 @@ const connection = schedulerSetup.createStateConfig({
   states: {
     connecting: {
       description:
-        'Listens for notifications, opens the session, and takes the lock of a run in flight again.',
+        'Listens for notifications, opens the session, and takes the lock of a run in flight again. Lost before it was announced, it is opened anew.',
       invoke: {
         id: 'connect',
         src: 'connect',
@@ -23,6 +23,7 @@ const connection = schedulerSetup.createStateConfig({
         ],
         onError: { target: 'waitingToConnect', actions: 'countConnectFailure' },
       },
+      on: { 'connection.lost': { target: 'waitingToConnect', actions: 'countConnectFailure' } },
     },
     connected: {
       description: 'The session is there. What has come meanwhile unheard is looked for at once.',

@@ -119,6 +119,26 @@ describe('the scheduler', { timeout: 240_000 }, () => {
     );
   });
 
+  it('opens another session when the one that it has opened anew is lost before it is announced', async () => {
+    const steps = fc.integer({ min: 0, max: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), steps, steps, async (order, first, second) => {
+        const world = createWorld(order);
+        world.insert(false);
+        world.actor.start();
+        for (const before of [first, second]) {
+          await world.pass(before);
+          world.breakDatabase();
+          world.mendDatabase();
+          world.clock.increment(2_000);
+        }
+        await pollUntil(world, () => world.rows.every(({ status }) => status === 'done'));
+        await stop(world);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('ends every job once, whatever is canceled, lost, taken over or broken meanwhile', async () => {
     const given = commandsOf(
       ['insert', 'insert', 'insert unheard', 'cancel', 'break', 'mend', 'mend', 'take over', 'wait'],
