@@ -111,7 +111,11 @@ export const Settings = Type.Object(
       ),
     ),
     IX_PAGE: Type.Enum(['on', 'off'], { description: 'the browser page', default: 'on' }),
-    IX_USE_CASES_DIR: Type.Optional(text('folder of *.json use case definitions')),
+    IX_USE_CASES_DIR: Type.Optional(
+      text(
+        'folder of *.json use case files, beside those that come with the service; one of the same name replaces it',
+      ),
+    ),
     IX_CALLBACK_SECRET: Type.Optional(
       text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true }),
     ),

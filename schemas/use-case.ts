@@ -36,6 +36,29 @@ export const InlineUseCase = Strict(
 );
 export type InlineUseCase = Static<typeof InlineUseCase>;
 
+/** A use case in a file. Editors find its schema by `$schema`, and check the file while it is written. */
+export const UseCaseFile = Strict(
+  {
+    $schema: Type.Optional(Type.String({ description: 'Where this schema lies; for editors only.' })),
+    use_case_name: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'The name that requests give in `use_case`.',
+    }),
+    system_prompt: Type.String({
+      description: 'What a language model is told first. The built-in extractor does not read it.',
+    }),
+    default_model: Type.Optional(
+      Nullable(Type.String(), {
+        description: 'Model of this use case where the request names none; null for IX_DEFAULT_MODEL.',
+      }),
+    ),
+    fields: Type.Array(UseCaseFieldDef, { minItems: 1, description: 'What is to be found.' }),
+  },
+  { title: 'UseCaseFile' },
+);
+export type UseCaseFile = Static<typeof UseCaseFile>;
+
 /** Answer of GET /use-cases. */
 export const UseCaseList = Strict({ use_cases: Type.Array(InlineUseCase) }, { title: 'UseCaseList' });
 export type UseCaseList = Static<typeof UseCaseList>;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawInvoice, drawReceipt } from './lab/samples/bills.ts';
+import { drawPapers } from './lab/samples/papers/draw-papers.ts';
 import { bindScans, printPdf } from './lab/samples/print-pdf.ts';
 import { type ScanStyle, scanToJpeg, scanToPng } from './lab/samples/scan.ts';
 import { ENGLISH_STATEMENT, GERMAN_STATEMENT } from './lab/samples/statement-data.ts';
@@ -29,7 +30,9 @@ const files: Record<string, Uint8Array | string> = {
   'truth.json': `${JSON.stringify(TRUTH, null, 2)}\n`,
 };
 
-await mkdir(values.out, { recursive: true });
+for (const [name, content] of await drawPapers()) files[join('use-cases', name)] = content;
+
+await mkdir(join(values.out, 'use-cases'), { recursive: true });
 for (const [name, content] of Object.entries(files)) {
   await writeFile(join(values.out, name), content);
   process.stdout.write(`${name} ${content.length} bytes\n`);

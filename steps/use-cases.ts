@@ -4,30 +4,6 @@ import { IxError } from './ports/errors.ts';
 /** The registered use cases by name. */
 export type UseCaseRegistry = ReadonlyMap<string, InlineUseCase>;
 
-/** The use case that every installation has. */
-export const BANK_STATEMENT_HEADER: InlineUseCase = {
-  use_case_name: 'bank_statement_header',
-  system_prompt:
-    'You read the header of a bank account statement. Give each value as the statement prints it. ' +
-    'A value that the statement does not print is null.',
-  default_model: null,
-  fields: [
-    { name: 'bank_name', type: 'str', description: 'Name of the bank that issued the statement' },
-    { name: 'account_iban', type: 'str', description: 'IBAN of the account that the statement is about' },
-    { name: 'currency', type: 'str', description: 'Currency of the account, as its ISO 4217 code' },
-    { name: 'opening_balance', type: 'decimal', description: 'Balance at the beginning of the period' },
-    { name: 'closing_balance', type: 'decimal', description: 'Balance at the end of the period' },
-    { name: 'statement_date', type: 'date', description: 'Date on which the statement was issued' },
-    { name: 'statement_period_start', type: 'date', description: 'First day of the period of the statement' },
-    { name: 'statement_period_end', type: 'date', description: 'Last day of the period of the statement' },
-    {
-      name: 'account_type',
-      type: 'str',
-      description: 'Kind of account, such as current account or savings account',
-    },
-  ],
-};
-
 /** As in Python, less the characters that nobody sees: two names that look alike would be two fields. */
 const IDENTIFIER = /^[\p{XID_Start}_]\p{XID_Continue}*$/u;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;

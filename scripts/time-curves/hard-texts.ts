@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { readUseCase, USE_CASES_FOLDER } from '../../src/extraction/use-case-files.ts';
 import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
 import type { ExtractionInput } from '../../steps/ports/stage-io.ts';
-import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
 
 /** A text that repeats `piece`, in lines as long as given. */
 export interface HardText {
@@ -75,7 +76,9 @@ const OTHER_FIELDS: readonly UseCaseFieldDef[] = [
   { name: 'email', type: 'str', description: 'E-mail address' },
   { name: 'phone', type: 'str', description: 'Phone number' },
 ];
-export const FIELDS = [...BANK_STATEMENT_HEADER.fields, ...OTHER_FIELDS];
+const STATEMENT = readUseCase(join(USE_CASES_FOLDER, 'bank_statement_header.json'));
+
+export const FIELDS = [...STATEMENT.fields, ...OTHER_FIELDS];
 
 /** A job on a text, as it comes to extraction, with so many fields of every kind. */
 export function jobOfText(text: string, count = FIELDS.length): ExtractionInput {

@@ -63,7 +63,9 @@ export async function startExtraction(
   settings: Settings,
   { databaseUrl, logger, onFailure }: ExtractionResources,
 ): Promise<RunningExtraction> {
-  const registry = readUseCases(settings.IX_USE_CASES_DIR);
+  const registry = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
+    logger.info(replaced, 'a use case of IX_USE_CASES_DIR replaces the one that comes with the service'),
+  );
   const limits = fileLimits(settings);
   const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };

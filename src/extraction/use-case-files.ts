@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check, Errors } from 'typebox/value';
-import { InlineUseCase } from '../../schemas/use-case.ts';
+import { type InlineUseCase, UseCaseFile } from '../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
-import { BANK_STATEMENT_HEADER, faultOfUseCase } from '../../steps/use-cases.ts';
+import { faultOfUseCase } from '../../steps/use-cases.ts';
+
+/** The use cases that every installation has, one file each. */
+export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
 
 /** What does not fit first, and where; names what would. */
 function describeMisfit(definition: unknown): string {
-  const [first] = Errors(InlineUseCase, definition);
+  const [first] = Errors(UseCaseFile, definition);
   if (first === undefined) return 'it does not fit';
   const choices = first.keyword === 'enum' ? ` (${first.params.allowedValues.join(', ')})` : '';
   return `${first.instancePath || '/'} ${first.message}${choices}`;
@@ -24,39 +27,58 @@ export function readUseCase(path: string): InlineUseCase {
   } catch (error) {
     throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!Check(InlineUseCase, definition))
+  if (!Check(UseCaseFile, definition))
     throw new Error(`${path} is no use case: ${describeMisfit(definition)}`);
-  const fault = faultOfUseCase(definition);
+  const { $schema: _, ...useCase } = definition;
+  const fault = faultOfUseCase(useCase);
   if (fault !== null) throw new Error(`${path} is no use case: ${fault}`);
-  return definition;
+  return useCase;
 }
 
-function readRegistered(path: string): InlineUseCase {
+/** The use cases of a folder's `*.json` files, by name, each with its file. */
+function readFolder(folder: string): Map<string, { readonly path: string; readonly useCase: InlineUseCase }> {
+  const found = new Map<string, { readonly path: string; readonly useCase: InlineUseCase }>();
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.json')) continue;
+    const path = join(folder, file);
+    const useCase = readUseCase(path);
+    const name = useCase.use_case_name;
+    if (found.has(name)) throw new Error(`${path} registers "${name}" a second time`);
+    found.set(name, { path, useCase });
+  }
+  return found;
+}
+
+function readOwnFolder(folder: string): ReturnType<typeof readFolder> {
   try {
-    return readUseCase(path);
+    return readFolder(folder);
   } catch (error) {
     throw new Error(`IX_USE_CASES_DIR: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
+/** One of the use cases that come with the service was replaced by a file of the operator's. */
+export interface ReplacedUseCase {
+  readonly use_case: string;
+  readonly path: string;
+}
+
 /**
- * The built-in use case and those of a folder's `*.json` files.
+ * The use cases that come with the service, and those of the operator's folder, which may replace them by name.
  *
  * @param folder IX_USE_CASES_DIR; undefined for none
- * @throws Error that names the file when one is no use case, or gives a name a second time
+ * @param onReplaced told of each that is replaced
+ * @throws Error that names the file when one is no use case, or gives a name of the same folder a second time
  */
-export function readUseCases(folder: string | undefined): UseCaseRegistry {
-  const registry = new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]);
+export function readUseCases(
+  folder: string | undefined,
+  onReplaced: (replaced: ReplacedUseCase) => void = () => undefined,
+): UseCaseRegistry {
+  const registry = new Map([...readFolder(USE_CASES_FOLDER)].map(([name, { useCase }]) => [name, useCase]));
   if (folder === undefined) return registry;
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()) {
-    const path = join(folder, name);
-    const definition = readRegistered(path);
-    if (registry.has(definition.use_case_name)) {
-      throw new Error(`IX_USE_CASES_DIR: ${path} registers "${definition.use_case_name}" a second time`);
-    }
-    registry.set(definition.use_case_name, definition);
+  for (const [name, { path, useCase }] of readOwnFolder(folder)) {
+    if (registry.has(name)) onReplaced({ use_case: name, path });
+    registry.set(name, useCase);
   }
   return registry;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fetcher } from '../../steps/ports/world.ts';
 import { setup } from '../../steps/setup.ts';
-import { BANK_STATEMENT_HEADER } from '../../steps/use-cases.ts';
+import { BANK_STATEMENT_HEADER } from '../helpers/use-cases.ts';
 
 const fetched: string[] = [];
 const asked: (readonly [maxBytes: number | null | undefined, room: number | undefined])[] = [];

@@ -8,12 +8,12 @@ import { createPageImages } from '../../../src/adapters/documents/page-images.ts
 import { createModel } from '../../../src/adapters/models/create-model.ts';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
 import { fileLimits } from '../../../src/extraction/file-access.ts';
+import { readUseCases } from '../../../src/extraction/use-case-files.ts';
 import { createAnalysis } from '../../../src/extraction/worker/analysis/analysis.ts';
 import type { JobSteps } from '../../../src/extraction/worker/analysis/job-steps.ts';
 import { createJobSteps, createReadAgain } from '../../../src/extraction/worker/create-job-steps.ts';
 import { defaultModel, readSettings } from '../../../src/shared/settings.ts';
 import type { OcrEngine } from '../../../steps/ports/world.ts';
-import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
 import { createLocalFetcher } from './local-fetcher.ts';
 import { readingVersion } from './reading-version.ts';
 
@@ -54,7 +54,7 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
       opinion,
       readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
     }),
-    registry: new Map([[BANK_STATEMENT_HEADER.use_case_name, BANK_STATEMENT_HEADER]]),
+    registry: readUseCases(settings.IX_USE_CASES_DIR),
     about: { service_version: 'eval', hostname: 'eval' },
     models: { defaultModel: defaultModel(settings), onlyModel: null },
     fileLimits: fileLimits(settings),

@@ -12,7 +12,7 @@ import { createFakeEngine } from '../../../src/adapters/ocr/fake-engine.ts';
 import { extraction } from '../../../steps/extraction.ts';
 import { ocr } from '../../../steps/ocr.ts';
 import type { SetupOutput } from '../../../steps/ports/stage-io.ts';
-import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
+import { BANK_STATEMENT_HEADER } from '../../helpers/use-cases.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../shared/documents');
 const present = existsSync(DOCUMENTS);

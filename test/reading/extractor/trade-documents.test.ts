@@ -7,7 +7,7 @@ import { normaliseValue } from '../../../reading/values/normalise.ts';
 import { judge } from '../../../scripts/lab/eval/compare.ts';
 import { readExamples } from '../../../scripts/lab/eval/manifest.ts';
 import { fieldsOf } from '../../../scripts/lab/eval/phrasings.ts';
-import { BANK_STATEMENT_HEADER } from '../../../steps/use-cases.ts';
+import { BANK_STATEMENT_HEADER } from '../../helpers/use-cases.ts';
 import { textPage } from './pages.ts';
 
 /** Invoices, statements and receipts of our own making, written as their trades write them: docs/accuracy.md. */

@@ -7,8 +7,8 @@ import { createProcessAnalysis } from '../../../../src/extraction/worker/analysi
 import { IxError } from '../../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../../steps/ports/stage-io.ts';
 import type { Model } from '../../../../steps/ports/world.ts';
-import { BANK_STATEMENT_HEADER } from '../../../../steps/use-cases.ts';
 import { ocrOutput, recognisedPage, setupOutput, textPage } from '../../../helpers/stage-io.ts';
+import { BANK_STATEMENT_HEADER } from '../../../helpers/use-cases.ts';
 
 const { signal } = new AbortController();
 const job: JobToRun = {
