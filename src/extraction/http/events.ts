@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { JobTimeline } from '../../../schemas/job.ts';
 import { prefers } from '../../shared/http/accept.ts';
-import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { shareInFlight } from '../../shared/share-in-flight.ts';
 import type { JobStore } from '../store/job-store.ts';
 import { JobPath } from './jobs.ts';
+import { jobNotFound } from './send-job.ts';
 
 /** How often the timeline of a job is looked at for a stream. */
 const LOOK_MS = 500;
@@ -107,7 +107,7 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
       const timeline = await (isStream
         ? looks.readTimeline(job_id, after)
         : readTimeline(store, job_id, after));
-      if (timeline === null) throw new HttpError(404, 'job not found');
+      if (timeline === null) throw jobNotFound();
       if (!isStream) return timeline;
       const gone = new AbortController();
       request.raw.socket.once('close', () => gone.abort());

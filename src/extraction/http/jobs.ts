@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
@@ -7,17 +6,11 @@ import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
-import type { PublicJson } from '../store/types.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
+import { sendJob } from './send-job.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
-
-/** As the text that it is: a serialiser would have to take it apart. */
-function send(reply: FastifyReply, job: PublicJson | null): FastifyReply {
-  if (job === null) throw new HttpError(404, 'job not found');
-  return reply.type('application/json; charset=utf-8').send(job);
-}
 
 /** Submitting, looking up and canceling jobs. */
 export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: number): void {
@@ -55,7 +48,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
-    async (request, reply) => send(reply, await store.findPublicById(request.params.job_id)),
+    async (request, reply) => sendJob(reply, await store.findPublicById(request.params.job_id)),
   );
 
   app.get(
@@ -69,7 +62,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       },
     },
     async (request, reply) =>
-      send(reply, await store.findPublicByPair(request.query.client_id, request.query.request_id)),
+      sendJob(reply, await store.findPublicByPair(request.query.client_id, request.query.request_id)),
   );
 
   app.post(
@@ -86,7 +79,7 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
       const outcome = await store.cancel(request.params.job_id);
       if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
       const job = outcome === 'unknown' ? null : await store.findPublicById(request.params.job_id);
-      return send(reply.code(202), job);
+      return sendJob(reply.code(202), job);
     },
   );
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { jobNotFound, sendJob } from '../http/send-job.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
 import { readStoredResult } from './shown-response.ts';
@@ -12,8 +13,6 @@ const PagePath = Type.Object({
   file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),
   page_number: Type.Integer({ minimum: 1, maximum: 100_000 }),
 });
-
-const notFound = () => new HttpError(404, 'job not found');
 
 function toHttpError(found: Exclude<PagePicture, { kind: 'picture' }>): HttpError {
   if (found.kind === 'none') return new HttpError(404, 'there is no such page, or its picture is not kept');
@@ -27,19 +26,13 @@ export function addJobDataRoutes(
   app: HttpServer,
   { store, pictures }: Pick<PageDeps, 'store' | 'pictures'>,
 ): void {
-  app.get(
-    '/ui/jobs/:job_id/job.json',
-    { schema: { hide: true, params: JobPath } },
-    async (request, reply) => {
-      const job = await store.findPublicById(request.params.job_id);
-      if (job === null) throw notFound();
-      return reply.type('application/json; charset=utf-8').send(job);
-    },
+  app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, async (request, reply) =>
+    sendJob(reply, await store.findPublicById(request.params.job_id)),
   );
 
   app.get('/ui/jobs/:job_id/result.json', { schema: { hide: true, params: JobPath } }, async (request) => {
     const job = await store.findLightly(request.params.job_id);
-    if (job === null) throw notFound();
+    if (job === null) throw jobNotFound();
     const result = readStoredResult(job.response);
     if (result !== null) return result;
     if (job.response === null) return {};
