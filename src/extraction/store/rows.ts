@@ -17,6 +17,10 @@ const COLUMN_NAMES = [
   'finished_at',
 ] as const satisfies readonly (keyof StoredJob)[];
 
+/** The thirteen columns of the row `from` as a list for SELECT or RETURNING, those of `replaced` in the place of their own. */
+const columnsOf = (from: string, replaced: Partial<Record<keyof StoredJob, string>>): string =>
+  COLUMN_NAMES.map((name) => replaced[name] ?? `${from}.${name}`).join(', ');
+
 /** SQL: the size of the request in the row `from`, as nearly as it is known without loading it. */
 const sizeOf = (from: string) => `coalesce(${from}.request_bytes, pg_column_size(${from}.request))`;
 
@@ -30,14 +34,14 @@ export const restBytes = (from = 'ix_jobs') =>
   `octet_length((CASE jsonb_typeof(${from}.request) WHEN 'object' THEN ${from}.request #- ${TEXTS} ELSE ${from}.request END)::text)`;
 
 /**
- * The thirteen columns of a job as a list for SELECT or RETURNING, of table or alias `from`. A request above the limits, of all of it
+ * The columns of a job, of table or alias `from`. A request above the limits, of all of it
  * or of what it holds beside its texts, stays in the database: null stands in its place.
  */
 export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
   const size = sizeOf(from);
   const request = `CASE WHEN ${size} <= ${LARGE_BYTES} THEN ${from}.request
     WHEN ${size} <= ${maxRequestBytes} AND ${restBytes(from)} <= ${REQUEST_REST_BYTES} THEN ${from}.request END AS request`;
-  return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
+  return columnsOf(from, { request });
 }
 
 /** As many files of a large request as a page names. */
@@ -49,7 +53,7 @@ export function lightColumns(from = 'ix_jobs'): string {
   const few = `CASE WHEN octet_length(${files}::text) <= ${LARGE_BYTES} THEN ${files} END`;
   const request = `CASE WHEN ${sizeOf(from)} <= ${LARGE_BYTES} THEN ${from}.request
     ELSE jsonb_build_object('use_case', ${from}.use_case, 'context', jsonb_build_object('files', ${few})) END AS request`;
-  return COLUMN_NAMES.map((name) => (name === 'request' ? request : `${from}.${name}`)).join(', ');
+  return columnsOf(from, { request });
 }
 
 /** SQL: whether a large request of the row `from` can be given as its texts, unparsed, and all the rest. */
@@ -67,13 +71,13 @@ export function shownColumns(maxRequestBytes: number, marker: string, from = 'ix
   const isSplit = `${sizeOf(from)} BETWEEN ${LARGE_BYTES + 1} AND ${maxRequestBytes} AND ${isTexts(from)}`;
   const bounded = (json: string) =>
     `CASE WHEN octet_length((${json})::text) <= ${REQUEST_REST_BYTES} THEN ${json} END`;
-  const shown: Partial<Record<keyof StoredJob, string>> = {
+  const columns = columnsOf(from, {
     request: `CASE WHEN ${isSplit} THEN ${bounded(`jsonb_set(${request}, ${TEXTS}, '["${marker}"]')`)}
       WHEN ${isLarge} THEN ${bounded(request)} ELSE ${request} END AS request`,
     response: 'NULL AS response',
-  };
+  });
   return [
-    ...COLUMN_NAMES.map((name) => shown[name] ?? `${from}.${name}`),
+    columns,
     `CASE WHEN ${isSplit} THEN (${request} #> ${TEXTS})::text END AS texts_json`,
     `${from}.response::text AS response_json`,
   ].join(', ');
@@ -82,12 +86,12 @@ export function shownColumns(maxRequestBytes: number, marker: string, from = 'ix
 /** The same columns where neither request nor response is large; else `is_large`, and null in the place of both. */
 export function smallColumns(from = 'ix_jobs'): string {
   const isLarge = `(${sizeOf(from)} > ${LARGE_BYTES} OR coalesce(pg_column_size(${from}.response), 0) > ${LARGE_BYTES})`;
-  const shown: Partial<Record<keyof StoredJob, string>> = {
+  const columns = columnsOf(from, {
     request: `CASE WHEN NOT ${isLarge} THEN ${from}.request END AS request`,
     response: 'NULL AS response',
-  };
+  });
   return [
-    ...COLUMN_NAMES.map((name) => shown[name] ?? `${from}.${name}`),
+    columns,
     `${isLarge} AS is_large`,
     `CASE WHEN NOT ${isLarge} THEN ${from}.response::text END AS response_json`,
   ].join(', ');
