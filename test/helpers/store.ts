@@ -6,6 +6,7 @@ import { type LockSession, openLockSession } from '../../src/extraction/store/lo
 import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { findJob } from './find-job.ts';
 import { pastTriggers } from './past-triggers.ts';
 
 /** A store on a fresh database of its own, with as many further instances and sessions as a test opens. */
@@ -15,6 +16,8 @@ export interface StoreBench {
   readonly createLogin: TestDatabase['createLogin'];
   readonly pool: Pool;
   readonly store: JobStore;
+  /** The row of a job as the worker is given it; null for an unknown id. */
+  findJob(jobId: string): Promise<StoredJob | null>;
   /** Another process on the same jobs, as far as the store can tell. */
   openInstance(options?: Partial<JobStoreOptions>): JobStore;
   /** Runs statements on rows as a restore does: past the triggers. */
@@ -97,6 +100,7 @@ export async function openStoreBench(): Promise<StoreBench> {
     createLogin: database.createLogin,
     pool,
     store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
+    findJob: (jobId) => findJob(pool, jobId),
     openInstance,
     openSession,
     pastTriggers: (sql, values) => pastTriggers(pool, sql, values),

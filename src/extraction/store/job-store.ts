@@ -4,6 +4,7 @@ import type { JobEvent } from '../../../schemas/job.ts';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import type { StepName } from '../../../schemas/response.ts';
+import { REQUEST_ROW_BYTES } from '../../../steps/ports/limits.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
@@ -38,7 +39,6 @@ import type {
 export interface JobStore {
   /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has; as `findLightly` gives it. */
   submit(request: RequestIX): Promise<Submission>;
-  findById(jobId: string): Promise<StoredJob | null>;
   /** Of a large request no more than `use_case` and its first files. */
   findLightly(jobId: string): Promise<StoredJob | null>;
   /** The job as HTTP answers it: all of it but its credentials. */
@@ -113,7 +113,7 @@ export interface JobStore {
 export interface JobStoreOptions {
   /** Runs of one job in which its worker may die. */
   readonly maxAttempts: number;
-  /** Largest request that is loaded, bytes of its JSON text; a job with a larger one ends as IX_000_006. Default 32 MiB. */
+  /** Largest request that is loaded, bytes of its JSON text; a job with a larger one ends as IX_000_006. Default `REQUEST_ROW_BYTES`. */
   readonly maxRequestBytes?: number;
   /** Builds the response of a job that ends outside the steps. */
   readonly buildErrorResponse: BuildErrorResponse;
@@ -126,9 +126,9 @@ export interface JobStoreOptions {
 /** The store on a migrated database. */
 export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
-  const { maxRequestBytes = 2 ** 25 } = options;
+  const { maxRequestBytes = REQUEST_ROW_BYTES } = options;
   return {
-    ...createSubmissions(pool, maxRequestBytes),
+    ...createSubmissions(pool),
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
     ...createOutcomes(pool, buildErrorResponse),

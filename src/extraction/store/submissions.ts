@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
-import { isUuid, jobColumns, lightColumns } from './rows.ts';
+import { isUuid, lightColumns } from './rows.ts';
 import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
 
 const LARGE_CHARACTERS = 1_048_576;
 
 /** How jobs come in, and how they are found again. */
-export function createSubmissions(pool: Pool, maxRequestBytes: number) {
-  const columns = jobColumns(maxRequestBytes);
-
+export function createSubmissions(pool: Pool) {
   async function submit(request: RequestIX): Promise<Submission> {
     const pair = [toText(request.ix_client_id), toText(request.request_id)] as const;
     // A large request takes its time in each of these: others have their turn between them.
@@ -28,12 +26,6 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
       if (existing) return { job: existing, created: false };
       // The existing job has just been deleted (retention): the pair is free again.
     }
-  }
-
-  async function findById(jobId: string): Promise<StoredJob | null> {
-    if (!isUuid(jobId)) return null;
-    const { rows } = await pool.query<StoredJob>(`SELECT ${columns} FROM ix_jobs WHERE job_id = $1`, [jobId]);
-    return rows[0] ?? null;
   }
 
   async function findLightly(jobId: string): Promise<StoredJob | null> {
@@ -74,5 +66,5 @@ export function createSubmissions(pool: Pool, maxRequestBytes: number) {
     return rows[0] ?? null;
   }
 
-  return { submit, findById, findLightly, listRecent, queuePosition };
+  return { submit, findLightly, listRecent, queuePosition };
 }

@@ -101,7 +101,7 @@ describe('whatever a direct writer inserts', () => {
               has_time: true,
             },
           ]);
-          expect((await bench.store.findById(id))?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+          expect((await bench.findJob(id))?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
         }
         const { job } = await bench.store.submit(anyRequest());
         for (let claim = await bench.store.claimNext(session); claim; ) {
@@ -109,7 +109,7 @@ describe('whatever a direct writer inserts', () => {
           expect(await bench.store.finish(claim.run, { status: 'done', response })).toBe(true);
           claim = await bench.store.claimNext(session);
         }
-        expect(await bench.store.findById(job.job_id)).toMatchObject({ status: 'done' });
+        expect(await bench.findJob(job.job_id)).toMatchObject({ status: 'done' });
         await bench.store.metrics();
         await bench.store.oldestUnfinished();
         await bench.store.listRecent({ limit: 100 });
@@ -170,7 +170,7 @@ describe('a row that cannot be claimed', () => {
     const { job } = await bench.store.submit(anyRequest());
     const claim = await bench.store.claimNext(await bench.openSession());
     expect(claim?.run.job_id).toBe(job.job_id);
-    const ended = await bench.store.findById(restored.rows[0].job_id);
+    const ended = await bench.findJob(restored.rows[0].job_id);
     expect(ended).toMatchObject({ status: 'error', response: { error: { code } } });
   });
 
@@ -207,13 +207,13 @@ describe('a row that cannot be claimed', () => {
     );
     expect(await store.claimNext(await bench.openSession())).toBeNull();
     for (const { rows } of [noted, unknown, number]) {
-      const job = await store.findById(rows[0].job_id);
+      const job = await bench.findJob(rows[0].job_id);
       expect(job).toMatchObject({
         status: 'error',
         response: { error: { code: 'IX_000_006', step: 'worker' } },
       });
     }
-    expect(await store.findById(noted.rows[0].job_id)).toMatchObject({ request: null });
+    expect(await bench.findJob(noted.rows[0].job_id)).toMatchObject({ request: null });
     expect(await store.listRecent({ limit: 10 })).toHaveLength(3);
     expect(await store.claimCallback()).toMatchObject({ job_id: noted.rows[0].job_id, request: null });
   });

@@ -19,7 +19,7 @@ async function finishOne(callback_url?: string): Promise<string> {
   return claim.run.job_id;
 }
 
-const statusOf = async (jobId: string) => (await bench.store.findById(jobId))?.callback_status;
+const statusOf = async (jobId: string) => (await bench.findJob(jobId))?.callback_status;
 
 describe('callbacks', () => {
   it('are due once a job with a callback_url has ended, oldest first, and only then', async () => {

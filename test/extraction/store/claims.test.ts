@@ -154,7 +154,7 @@ describe('claimNext', () => {
     }
     const survivor = await bench.openInstance().claimNext(await bench.openSession());
     expect(survivor?.run.job_id).toBe(next);
-    const job = await bench.store.findById(poison ?? '');
+    const job = await bench.findJob(poison ?? '');
     expect(job).toMatchObject({ status: 'error', attempts: 3 });
     expect(job?.response?.error).toMatchObject({
       code: 'IX_004_000',

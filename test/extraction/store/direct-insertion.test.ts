@@ -16,7 +16,7 @@ async function insert(sql: string, values: unknown[] = []): Promise<StoredJob> {
     `INSERT INTO ix_jobs ${sql} RETURNING job_id`,
     values,
   );
-  const job = await bench.store.findById(rows[0]?.job_id ?? '');
+  const job = await bench.findJob(rows[0]?.job_id ?? '');
   if (!job) throw new Error('the inserted row is not found');
   return job;
 }
@@ -118,7 +118,7 @@ describe('a row inserted directly', () => {
     expect(job.created_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(job).toMatchObject({ response: null, finished_at: null, callback_status: null });
     await runIt();
-    expect(await bench.store.findById(job.job_id)).toMatchObject({ status: 'error' });
+    expect(await bench.findJob(job.job_id)).toMatchObject({ status: 'error' });
   });
 
   it('is refused when its callback_url is longer than any URL', async () => {

@@ -41,7 +41,7 @@ describe('a large request', () => {
     const light = { use_case: request.use_case, context: { files: FILES } };
     expect(job.request).toEqual(light);
     expect((await bench.store.listRecent({ limit: 1 }))[0]?.request).toEqual(light);
-    expect(await bench.store.findById(job.job_id)).toMatchObject({ request });
+    expect(await bench.findJob(job.job_id)).toMatchObject({ request });
   });
 
   it('that holds too much beside its texts ends before it is loaded', async () => {
@@ -93,7 +93,7 @@ describe('a job that is shown', () => {
   it('has the response that was stored', async () => {
     const { job } = await bench.store.submit(anyRequest());
     await bench.store.cancel(job.job_id);
-    const stored = await bench.store.findById(job.job_id);
+    const stored = await bench.findJob(job.job_id);
     expect(await show(job.job_id)).toEqual(JSON.parse(JSON.stringify(stored)));
   });
 });

@@ -42,7 +42,7 @@ describe('finish', () => {
     await bench.store.saveCheckpoint(run, 'ocr', '', { pages: [] });
     const response = anyResponse(job);
     expect(await bench.store.finish(run, { status: 'done', response })).toBe(true);
-    expect(await bench.store.findById(run.job_id)).toMatchObject({
+    expect(await bench.findJob(run.job_id)).toMatchObject({
       status: 'done',
       response,
       callback_status: null,
@@ -53,7 +53,7 @@ describe('finish', () => {
     expect(await bench.store.finish(run, { status: 'error', response: other })).toBe(false);
     expect(await bench.store.cancel(run.job_id)).toBe('finished');
     expect(await bench.store.handBack(run)).toBe(false);
-    expect(await bench.store.findById(run.job_id)).toMatchObject({ status: 'done', response });
+    expect(await bench.findJob(run.job_id)).toMatchObject({ status: 'done', response });
   });
 
   it('is true again when the answer to the first was lost', async () => {
@@ -67,7 +67,7 @@ describe('finish', () => {
     const { run, job } = await submitAndClaim();
     const response = { ...anyResponse(job), warning: ['a\0b', '\ud800', '\\u0000', '😀'] };
     expect(await bench.store.finish(run, { status: 'done', response })).toBe(true);
-    const stored = await bench.store.findById(run.job_id);
+    const stored = await bench.findJob(run.job_id);
     expect(stored?.response?.warning).toEqual(['a\ufffdb', '\ufffd', '\\u0000', '😀']);
   });
 });
@@ -79,7 +79,7 @@ describe('fencing', () => {
     expect(await bench.store.saveCheckpoint(run, 'ocr', '', 'stale')).toBe(false);
     expect(await bench.store.handBack(run)).toBe(false);
     expect(await bench.store.finish(run, { status: 'error', response: anyResponse(job) })).toBe(false);
-    expect(await bench.store.findById(run.job_id)).toMatchObject({ status: 'running', attempts: 2 });
+    expect(await bench.findJob(run.job_id)).toMatchObject({ status: 'running', attempts: 2 });
     expect(await bench.store.finish(current.run, { status: 'done', response: anyResponse(job) })).toBe(true);
     expect(await remaining()).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('handBack', () => {
     await listener.query('SELECT 1');
     listener.release(true);
     expect(heard).toEqual([run.job_id]);
-    expect(await bench.store.findById(run.job_id)).toMatchObject({
+    expect(await bench.findJob(run.job_id)).toMatchObject({
       status: 'pending',
       attempts: 1,
       started_at: null,
@@ -157,7 +157,7 @@ describe('cancel', () => {
       await listener.query('SELECT 1');
       listener.release(true);
       expect(heard).toEqual([job.job_id]);
-      const after = await bench.store.findById(job.job_id);
+      const after = await bench.findJob(job.job_id);
       expect(after).toMatchObject({ status: 'error', callback_status: 'pending' });
       expect(after?.response?.error?.code).toBe('IX_004_002');
       expect(await remaining()).toBe(0);

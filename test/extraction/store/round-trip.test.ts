@@ -49,7 +49,7 @@ describe('a valid request', () => {
         const request = { ...drawn, request_id: `${count}` };
         const { job, created } = await bench.store.submit(request);
         expect(created).toBe(true);
-        const stored = await bench.store.findById(job.job_id);
+        const stored = await bench.findJob(job.job_id);
         if (stored === null) throw new Error('the job is not there');
         const shown = toPublicJob(stored);
         expect(stored.request).toEqual(kept(request));

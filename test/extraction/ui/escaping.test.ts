@@ -115,7 +115,7 @@ async function appWith() {
   const { app } = await createTestApp(
     {},
     {
-      findById: async () => row as Job,
+      findLightly: async () => row as Job,
       listRecent: async () => [row as Job],
       listEvents: async () => timeline as JobEvent[],
       queuePosition: async () => null,
@@ -159,10 +159,16 @@ describe('any string in any place', () => {
 
   it('of its timeline too', async () => {
     const ask = await appWith();
+    let shown = 0;
     for (const told of spoilt(events, HOSTILE)) {
-      const { body } = await ask(`/ui/jobs/${JOB_ID}`, job, told);
+      // The column of the time is never null.
+      if (!(told as JobEvent[]).every(({ at }) => at)) continue;
+      const { statusCode, body } = await ask(`/ui/jobs/${JOB_ID}`, job, told);
+      expect(statusCode).toBe(200);
       expect(brokenOut(body), JSON.stringify(told)).toBeNull();
+      if (body.includes('qz&quot;')) shown += 1;
     }
+    expect(shown).toBeGreaterThan(5);
   }, 60_000);
 
   it('of an address is', async () => {

@@ -39,7 +39,7 @@ async function submit(callback_url: string): Promise<string> {
 
 const settled = (jobId: string) =>
   eventually(`the end of the callback of ${jobId}`, async () => {
-    const status = (await bench.store.findById(jobId))?.callback_status;
+    const status = (await bench.findJob(jobId))?.callback_status;
     return status === 'delivered' || status === 'failed' ? status : null;
   });
 
@@ -114,7 +114,7 @@ describe('a callback', () => {
     const hanging = await submit(`${receiver.url}/hang`);
     const next = await submit(`${receiver.url}/next`);
     expect(await settled(next)).toBe('delivered');
-    expect(await bench.store.findById(hanging)).toMatchObject({ status: 'done', callback_status: 'pending' });
+    expect(await bench.findJob(hanging)).toMatchObject({ status: 'done', callback_status: 'pending' });
   });
 
   it('of a job that is canceled while it waits is made as well', async () => {

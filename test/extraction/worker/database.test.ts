@@ -35,7 +35,7 @@ const submit = async () => (await bench.store.submit(anyRequest())).job.job_id;
 
 const ended = (jobId: string) =>
   eventually(`the end of job ${jobId}`, async () => {
-    const job = await bench.store.findById(jobId);
+    const job = await bench.findJob(jobId);
     return job?.status === 'done' || job?.status === 'error' ? job : null;
   });
 
@@ -64,7 +64,7 @@ describe('a worker that loses its database', () => {
     await eventually('a failed try to write', () =>
       worker.log.some(({ message }) => message === 'an outcome could not be written yet'),
     );
-    expect((await bench.store.findById(id))?.status).toBe('running');
+    expect((await bench.findJob(id))?.status).toBe('running');
     proxy.setMode('pass');
     expect(await ended(id)).toMatchObject({ status: 'done', attempts: 1 });
     expect(worker.steps.begun.filter(({ place }) => place === 'setup')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a worker that loses its database', () => {
     expect(claim?.run).toEqual({ job_id: id, attempt: 2 });
     proxy.setMode('pass');
     await eventually('the end of the work', () => worker.steps.atWork() === 0);
-    expect(await bench.store.findById(id)).toMatchObject({ status: 'running', attempts: 2 });
+    expect(await bench.findJob(id)).toMatchObject({ status: 'running', attempts: 2 });
     expect(worker.steps.hasBegun('reliability')).toBe(false);
     worker.steps.release('extraction');
   });
@@ -120,6 +120,6 @@ describe('a worker that loses its database', () => {
     losePath();
     await worker.stop();
     expect(worker.steps.atWork()).toBe(0);
-    expect(await bench.store.findById(id)).toMatchObject({ status: 'running', attempts: 1 });
+    expect(await bench.findJob(id)).toMatchObject({ status: 'running', attempts: 1 });
   });
 });

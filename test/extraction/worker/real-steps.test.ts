@@ -71,7 +71,7 @@ describe('the worker with the real steps', () => {
     const texts = ['Closing balance 12.00'];
     const { job } = await bench.store.submit(anyRequest({ context: { files, texts } }));
     const done = await eventually('the end of the job', async () => {
-      const now = await bench.store.findById(job.job_id);
+      const now = await bench.findJob(job.job_id);
       return now?.finished_at === null ? null : now;
     });
     expect(done).toMatchObject({ status: 'done', response: { error: null } });

@@ -42,7 +42,7 @@ describe('a worker whose database server is killed while it runs a job', () => {
     await eventually('that the loss is noticed', () => worker.log.length > 0);
     worker.steps.release('page 2');
     const look = async (jobId: string) => {
-      const now = await store.findById(jobId).catch(() => null);
+      const now = await store.findLightly(jobId).catch(() => null);
       return now?.status === 'done' || now?.status === 'error' ? now : null;
     };
     const ended = (jobId: string) => eventually(`the end of job ${jobId}`, () => look(jobId), 60_000);

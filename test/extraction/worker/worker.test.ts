@@ -32,7 +32,7 @@ async function submit(overrides: Partial<RequestIX> = {}): Promise<string> {
 }
 
 const jobOf = async (jobId: string) => {
-  const job = await bench.store.findById(jobId);
+  const job = await bench.findJob(jobId);
   if (job === null) throw new Error(`job ${jobId} is gone`);
   return job;
 };
