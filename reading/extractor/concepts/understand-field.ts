@@ -3,6 +3,7 @@ import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
+import { spacedName } from '../../text/spaced-name.ts';
 import { conceptFits, conceptOfWords, speaksOf } from './concept-rules.ts';
 
 /** What a field asks for, as far as its name and description tell. */
@@ -18,11 +19,8 @@ export interface FieldMeaning {
 const FILLERS: ReadonlySet<string> = new Set(wordsOf(({ fields }) => fields.fillers));
 const LONGEST_PHRASE = 5;
 
-/** Splits a field's name into words: `totalAmount`, `total_amount` and `TOTAL-AMOUNT` alike. */
-export function nameWords(name: string): string[] {
-  const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_\-.]+/g, ' ');
-  return labelWords(spaced).map((word) => word.letters);
-}
+/** The words of a field's name, as labels are compared. */
+export const nameWords = (name: string): string[] => labelWords(spacedName(name)).map((word) => word.letters);
 
 /** Finds what a field asks for: by its name, else by a known label in its name, else by its description. */
 export function understandField(field: UseCaseFieldDef): FieldMeaning {

@@ -7,6 +7,7 @@ import {
   termsOfQuestionWord,
   termsOfWord,
 } from '../../languages/terms/term-index.ts';
+import { spacedName } from '../../text/spaced-name.ts';
 
 /** One word of what is asked: the terms it stands for and what it weighs among the others. */
 export interface Asked {
@@ -52,11 +53,6 @@ const HEAD_WEIGHT = 0.3;
 const UNIT_WEIGHT = 0.3;
 const DESCRIBED_WEIGHT = 0.6;
 
-/** Splits a field's name into folded words: `totalAmount`, `total_amount` and `TOTAL-AMOUNT` alike. */
-export function splitName(name: string): string[] {
-  return foldWords(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_\-.]+/g, ' '));
-}
-
 const TYPE_WORDS: Readonly<Partial<Record<FieldType, ReadonlySet<string>>>> = {
   date: new Set(['date', 'day', 'on']),
   datetime: new Set(['date', 'time', 'datetime', 'at']),
@@ -85,7 +81,7 @@ function readWords(words: readonly string[], type: FieldType, inName: boolean, e
 
 /** Reads what a field asks for: the words of its name, and of its description where it has one. */
 export function readQuestion(field: UseCaseFieldDef): Question {
-  const name = readWords(splitName(field.name), field.type, true, true);
+  const name = readWords(foldWords(spacedName(field.name)), field.type, true, true);
   const words = foldWords(field.description ?? '');
   const described = readWords(words, field.type, false, true).filter(
     (one) => !name.some((other) => other.word === one.word),
