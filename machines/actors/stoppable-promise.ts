@@ -1,9 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 
-/** `stage.drain`: finish what is short and stop at the next checkpoint. `stage.stop`: stop now. */
-export type StageEvent = { readonly type: 'stage.drain' } | { readonly type: 'stage.stop' };
-
 export interface StageScope<Input> {
   readonly input: Input;
   /** Aborted when the work must stop now. */
@@ -17,7 +14,8 @@ export interface StageScope<Input> {
  *
  * XState stops an actor by leaving the state that invokes it, and waits for nothing: the work would still run while
  * the machine has gone on, and two jobs would share one slot. Here the machine sends `stage.stop` to the actor and
- * keeps its state; the work sees its `signal` aborted, unwinds, and settles; that is what the machine waits for.
+ * keeps its state; the work sees its `signal` aborted, unwinds, and settles; that is what the machine waits for. With
+ * `stage.drain` it asks the work to finish what is short and to stop at its next checkpoint.
  * Leaving the state all the same aborts `signal` too.
  */
 export function fromStoppablePromise<Output, Input>(

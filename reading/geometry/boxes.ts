@@ -32,7 +32,6 @@ export const boxAroundPoints = (points: readonly Point[]): Box =>
 
 export const widthOf = ({ x0, x1 }: Box): number => x1 - x0;
 export const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
-export const centreOf = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
 export const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
 /** How much width two boxes share; less than nothing is the gap between them. */

@@ -24,6 +24,6 @@ export function keepLetters(
 }
 
 /** Share of the wider word's width that both cover. */
-export function overlapOf({ box: a }: PixelWord, { box: b }: PixelWord): number {
+function overlapOf({ box: a }: PixelWord, { box: b }: PixelWord): number {
   return sharedWidth(a, b) / Math.max(1, widthOf(a), widthOf(b));
 }

@@ -41,7 +41,7 @@ ${toMermaid(chart).trimEnd()}
 }
 
 /** The machines and the actors that they start, as one chart: a frame for each machine, an arrow for what it starts in which state. */
-export function toSystemChart(): StateChart {
+function toSystemChart(): StateChart {
   const names = Object.keys(machines);
   const started = Object.entries(machines).flatMap(([name, machine]) =>
     Object.keys(machine.implementations.actors).map((actor) => ({ name, actor })),

@@ -38,7 +38,7 @@ const TAKEN = 0.25;
 const MAX_JUDGED = 6;
 
 /** Weighs a field's candidates against each other and against "not stated"; those of one value count together. */
-export function judgeProposal(
+function judgeProposal(
   view: DocumentView,
   { field, family, weighed }: Proposal,
   fitted: Fitted = FITTED,

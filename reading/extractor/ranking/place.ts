@@ -8,7 +8,7 @@ import { bucket, flag } from './ranking-option.ts';
 const SHORT_PAGE = 25;
 
 /** How far down its page a row stands, 0 to 1. */
-export function depthOf(view: DocumentView, row: Row): number {
+function depthOf(view: DocumentView, row: Row): number {
   return row.index / Math.max(SHORT_PAGE, view.pages[row.page]?.rows.length ?? 1);
 }
 

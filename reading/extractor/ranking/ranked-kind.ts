@@ -5,7 +5,7 @@ export const RANKED_KINDS = ['party', 'customer', 'amount', 'day'] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
 
 /** The concepts of a kind: they share its weights, and each adds to them. */
-export const RANKED_CONCEPTS: Readonly<Record<RankedKind, readonly Concept[]>> = {
+const RANKED_CONCEPTS: Readonly<Record<RankedKind, readonly Concept[]>> = {
   party: ['issuer', 'bank'],
   customer: ['customer'],
   amount: ['total', 'subtotal', 'tax_amount'],

@@ -3,7 +3,7 @@ const ENDING =
   /(?:ungen|ung|ation|ationen|aciones|acion|azione|azioni|acao|acoes|tion|idad|ment|mente|ies|es|en|er|e|s|a|o|y|i|n)$/;
 
 /** A word's letters as its cognates in other languages share them: `mathematics` and `Mathematik`, `sulphate` and `solfato`. */
-export function cognateForm(word: string): string {
+function cognateForm(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/th/g, 't')

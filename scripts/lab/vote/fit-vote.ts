@@ -59,7 +59,7 @@ export interface ReadersFound {
 
 const textOfLines = (lines: readonly PixelLine[]) => lines.map(({ words }) => textOf(words)).join('\n');
 
-export function measureExample(
+function measureExample(
   { receipt, reading }: VoteExample,
   weights: VoteWeights,
   known: readonly Letter[],

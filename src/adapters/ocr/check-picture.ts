@@ -24,7 +24,7 @@ const ADVANCE = 6 * UNIT;
 const MARGIN = 8 * UNIT;
 
 /** A small grey picture of one word, black on white. */
-export function drawCheckPicture(): Picture {
+function drawCheckPicture(): Picture {
   const width = 2 * MARGIN + WORD.length * ADVANCE;
   const height = 2 * MARGIN + 7 * UNIT;
   const pixels = new Uint8Array(width * height).fill(255);

@@ -1,7 +1,7 @@
 import type { OcrEngine, RecognisedLine } from '../../../steps/ports/world.ts';
 
 /** What the fake reads on every picture. */
-export const FAKE_TEXT = 'Text of the fake OCR engine';
+const FAKE_TEXT = 'Text of the fake OCR engine';
 
 const LINE: RecognisedLine = {
   text: FAKE_TEXT,

@@ -8,7 +8,7 @@ import { readSession } from './session-cookie.ts';
 import { renderSignIn } from './sign-in-page.ts';
 
 /** What anybody gets while tokens are set; no word of it is about a job. A path that ends in `/` stands for all below it. */
-export const OPEN_PATHS = [
+const OPEN_PATHS = [
   '/healthz',
   '/livez',
   '/readyz',

@@ -7,7 +7,7 @@ import type { Upload } from './uploads.ts';
 import { MAX_FILES } from './uploads.ts';
 
 /** The caller that the page's jobs belong to. */
-export const PAGE_CLIENT = 'ui';
+const PAGE_CLIENT = 'ui';
 
 export type ReadForm =
   | { readonly request: RequestIX }

@@ -50,7 +50,7 @@ async function findCutoff(deps: HousekeepingDeps, now: Date): Promise<number> {
 }
 
 /** Deletes what is kept longer than it may be. Pending and running jobs, and their files, are never touched. */
-export async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
+async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   await removePartials(deps.fetched, now);
   if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
   const before = await findCutoff(deps, now);

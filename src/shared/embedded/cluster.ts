@@ -10,7 +10,7 @@ import { CLUSTER_OWNER, HOST_RULES, newClusterStatements } from './roles.ts';
 import type { ProgramRunner } from './run.ts';
 import type { SystemUser } from './system-user.ts';
 
-export const PASSWORD_FILE = 'ix_password';
+const PASSWORD_FILE = 'ix_password';
 const START_LOG = 'start.log';
 
 /** A PostgreSQL data directory and what can be done to it from outside the server. */

@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Whether a request says that its body is JSON: `application/json` and `application/…+json`, with any parameters. */
-export const saysJson = (contentType: string | undefined) =>
+const saysJson = (contentType: string | undefined) =>
   contentType !== undefined && JSON_TYPE.test(contentType);
 
 const unreadable = () => new HttpError(400, 'There was an error parsing the body');

@@ -40,16 +40,6 @@ export const answerLabels: Answerer = (names, lines) =>
     return NOT_SEEN;
   });
 
-/** Answers each field with its text as printed, when a line that was seen holds it. */
-export const answerPrinted =
-  (printed: Readonly<Record<string, string | null>>): Answerer =>
-  (names, lines) =>
-    answerEach(names, (name) => {
-      const value = printed[name] ?? null;
-      const line = value === null ? undefined : lines.find(({ text }) => text.includes(value));
-      return line === undefined ? NOT_SEEN : { segment_ids: [line.id], value };
-    });
-
 function answerEach(
   names: readonly string[],
   answer: (name: string) => HonestField,

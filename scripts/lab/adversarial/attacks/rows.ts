@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const STATEMENT_MS = 60_000;
 
 /** As the role that direct writers are given, where the service has made it. */
-export async function connectAsWriter(target: Target): Promise<pg.Client> {
+async function connectAsWriter(target: Target): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: target.databaseUrl, statement_timeout: STATEMENT_MS });
   client.on('error', () => undefined);
   await client.connect();

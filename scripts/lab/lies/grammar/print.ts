@@ -19,8 +19,6 @@ export interface Print {
 /** Makes prints of one type without end; each draws from the chooser. */
 export type PrintMaker = (chooser: Chooser) => Print;
 
-export type NonEmpty<T> = readonly [T, ...T[]];
-
 /** One of several things; throws where there is none. */
 export function pick<T>(chooser: Chooser, things: readonly T[]): T {
   const thing = things[chooser.number(0, things.length - 1)];
