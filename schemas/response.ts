@@ -35,6 +35,16 @@ export const MetaData = Strict(
 );
 export type MetaData = Static<typeof MetaData>;
 
+/** Of a result for which no model was asked. */
+export const NO_MODEL_ASKED: MetaData = {
+  model: null,
+  model_digest: null,
+  windows: 0,
+  prompt_tokens: null,
+  completion_tokens: null,
+  repairs: 0,
+};
+
 export const IxResult = Strict(
   { result: Type.Record(Type.String(), FieldValue), meta_data: MetaData },
   { title: 'IxResult' },

@@ -1,4 +1,11 @@
-import type { ErrorIX, IxResult, OcrResult, OcrResultPage, ResponseIX } from '../schemas/response.ts';
+import {
+  type ErrorIX,
+  type IxResult,
+  NO_MODEL_ASKED,
+  type OcrResult,
+  type OcrResultPage,
+  type ResponseIX,
+} from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './ports/stage-io.ts';
 
@@ -19,14 +26,7 @@ function textOf(request: unknown, name: string): string {
 
 const EMPTY_RESULT: IxResult = {
   result: {},
-  meta_data: {
-    model: null,
-    model_digest: null,
-    windows: 0,
-    prompt_tokens: null,
-    completion_tokens: null,
-    repairs: 0,
-  },
+  meta_data: NO_MODEL_ASKED,
 };
 
 function pageOf(page: ReadPage, options: ResolvedOptions['ocr']): OcrResultPage {

@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
 import type { RequestIX } from '../../schemas/request.ts';
-import type { ResponseIX } from '../../schemas/response.ts';
+import { NO_MODEL_ASKED, type ResponseIX } from '../../schemas/response.ts';
 import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/store/job-store.ts';
 import { type LockSession, openLockSession } from '../../src/extraction/store/lock-session.ts';
 import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
@@ -43,14 +43,7 @@ export function anyResponse(job: StoredJob): ResponseIX {
     warning: [],
     ix_result: {
       result: {},
-      meta_data: {
-        model: null,
-        model_digest: null,
-        windows: 0,
-        prompt_tokens: null,
-        completion_tokens: null,
-        repairs: 0,
-      },
+      meta_data: NO_MODEL_ASKED,
     },
     ocr_result: null,
     provenance: null,

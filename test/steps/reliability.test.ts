@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SecondOpinion } from '../../reading/extractor/suggestion.ts';
 import type { ReadAgain } from '../../reading/proof/read-again.ts';
-import type { FieldProvenance, FieldValue, Match } from '../../schemas/response.ts';
+import { type FieldProvenance, type FieldValue, type Match, NO_MODEL_ASKED } from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
@@ -495,14 +495,7 @@ describe('what is asked for', () => {
         extraction: {
           result: {},
           citations: {},
-          meta_data: {
-            model: null,
-            model_digest: null,
-            windows: 0,
-            prompt_tokens: null,
-            completion_tokens: null,
-            repairs: 0,
-          },
+          meta_data: NO_MODEL_ASKED,
           warnings: [],
         },
       },

@@ -1,4 +1,4 @@
-import type { ResponseIX } from '../../schemas/response.ts';
+import { NO_MODEL_ASKED, type ResponseIX } from '../../schemas/response.ts';
 import type {
   ExtractionOutput,
   JobToRun,
@@ -16,15 +16,6 @@ export const jobToRun: JobToRun = {
   request_id: 'request',
   request: {},
   attempt: 1,
-};
-
-const META_DATA = {
-  model: null,
-  model_digest: null,
-  windows: 0,
-  prompt_tokens: null,
-  completion_tokens: null,
-  repairs: 0,
 };
 
 /** What stages might have made of an empty document; the options decide which stages are skipped. */
@@ -48,7 +39,7 @@ export function stageOutputs({ ocrOnly, provenance }: { ocrOnly: boolean; proven
     texts: [],
     warnings: [],
   };
-  const extraction: ExtractionOutput = { result: {}, citations: {}, meta_data: META_DATA, warnings: [] };
+  const extraction: ExtractionOutput = { result: {}, citations: {}, meta_data: NO_MODEL_ASKED, warnings: [] };
   const reliability: ReliabilityOutput = { provenance: null, warnings: [] };
   return { setup, ocr, extraction, reliability };
 }
@@ -63,7 +54,7 @@ export function responseOf({ job, setup, error, timings }: ResponseInput): Respo
     request_id: job.request_id ?? '',
     error,
     warning: [],
-    ix_result: { result: {}, meta_data: META_DATA },
+    ix_result: { result: {}, meta_data: NO_MODEL_ASKED },
     ocr_result: null,
     provenance: null,
     metadata: { service_version: '0', hostname: 'test', timings: { ...timings } },

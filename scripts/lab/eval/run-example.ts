@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { FieldProvenance, FieldValue } from '../../../schemas/response.ts';
+import { type FieldProvenance, type FieldValue, NO_MODEL_ASKED } from '../../../schemas/response.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import type { JobSteps } from '../../../src/extraction/worker/analysis/job-steps.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
@@ -73,15 +73,7 @@ function jobFor(example: Example, jobId: string, phrasing: Phrasing): JobToRun {
 function noAnswer(thrown: unknown): ExtractionOutput {
   if (!(thrown instanceof IxError) || thrown.code !== 'IX_002_001') throw thrown;
   process.stderr.write(`  ${thrown.message}\n`);
-  const meta_data = {
-    model: null,
-    model_digest: null,
-    windows: 0,
-    prompt_tokens: null,
-    completion_tokens: null,
-    repairs: 0,
-  };
-  return { result: {}, citations: {}, meta_data, warnings: [] };
+  return { result: {}, citations: {}, meta_data: NO_MODEL_ASKED, warnings: [] };
 }
 
 export interface HowToRun {

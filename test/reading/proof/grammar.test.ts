@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseComparison } from '../../../reading/proof/comparison.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
-import type { FieldValue } from '../../../schemas/response.ts';
+import { type FieldValue, NO_MODEL_ASKED } from '../../../schemas/response.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { runGrammar } from '../../../scripts/lab/lies/grammar/run-grammar.ts';
 import { pagesOfTexts } from '../../../steps/ocr/text-pages.ts';
@@ -33,14 +33,7 @@ async function flagsOf(type: FieldType, text: string, value: FieldValue) {
         extraction: {
           result: { field: value },
           citations: {},
-          meta_data: {
-            model: null,
-            model_digest: null,
-            windows: 0,
-            prompt_tokens: null,
-            completion_tokens: null,
-            repairs: 0,
-          },
+          meta_data: NO_MODEL_ASKED,
           warnings: [],
         },
       },

@@ -1,4 +1,4 @@
-import type { FieldProvenance, FieldValue } from '../../../../schemas/response.ts';
+import { type FieldProvenance, type FieldValue, NO_MODEL_ASKED } from '../../../../schemas/response.ts';
 import type { ReadPage } from '../../../../schemas/segment.ts';
 import { pagesOfTexts } from '../../../../steps/ocr/text-pages.ts';
 import { reliability } from '../../../../steps/reliability.ts';
@@ -108,14 +108,7 @@ async function prove(print: Print, reading: Reading, turn: number): Promise<Fiel
         citations: Object.fromEntries(
           fields.map(({ name }, index) => [name, { segment_ids: cite(index), score: null }]),
         ),
-        meta_data: {
-          model: null,
-          model_digest: null,
-          windows: 0,
-          prompt_tokens: null,
-          completion_tokens: null,
-          repairs: 0,
-        },
+        meta_data: NO_MODEL_ASKED,
         warnings: [],
       },
     },
