@@ -9,6 +9,7 @@ import { createApiTokens } from './access/api-tokens.ts';
 import { addSignInRoutes } from './access/sign-in-routes.ts';
 import { addEventRoutes } from './http/events.ts';
 import type { HealthProbes } from './http/health.ts';
+import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { JobStore } from './store/job-store.ts';
@@ -25,6 +26,7 @@ import { addUploadRoutes } from './ui/upload-routes.ts';
 export interface ExtractionAppDeps {
   readonly settings: Settings;
   readonly store: JobStore;
+  readonly ends: JobEnds;
   readonly registry: UseCaseRegistry;
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
@@ -54,7 +56,12 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   addHealthRoute(app, deps.probes);
-  addJobRoutes(app, store, settings.IX_REQUEST_MAX_BYTES);
+  addJobRoutes(app, {
+    store,
+    ends: deps.ends,
+    maxBodyBytes: settings.IX_REQUEST_MAX_BYTES,
+    closing: closing.signal,
+  });
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);
   if (settings.IX_PAGE === 'off') return app;

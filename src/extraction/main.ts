@@ -16,6 +16,7 @@ import { SERVICE_VERSION } from '../shared/version.ts';
 import { createExtractionApp } from './app.ts';
 import { createAdapters } from './create-adapters.ts';
 import { fileAccess, fileLimits } from './file-access.ts';
+import { createJobEnds } from './http/job-ends.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
@@ -93,6 +94,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
+  const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const adapters = createAdapters(settings, local, own, logger, (job, move) =>
     store.recordEvent({ job_id: job.job_id, attempt: job.attempt, machine: 'model', ...move, detail: null }),
   );
@@ -114,7 +116,12 @@ export async function startExtraction(
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
-    listen: (handlers) => listenForJobs(databaseUrl, handlers, { inspect: inspection?.inspect }),
+    listen: (handlers) =>
+      listenForJobs(
+        databaseUrl,
+        { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain },
+        { inspect: inspection?.inspect },
+      ),
     postCallback: createCallbackPoster({ send: adapters.send, secret: settings.IX_CALLBACK_SECRET }),
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
@@ -131,6 +138,7 @@ export async function startExtraction(
   const app = await createExtractionApp({
     settings,
     store,
+    ends,
     registry,
     logger,
     inspection,

@@ -37,6 +37,7 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /jobs', { url: '/jobs?client_id=c&request_id=r', headers: auth }, 503],
   ['get /jobs/{job_id}', { url: `/jobs/${JOB}`, headers: auth }, 503],
   ['get /jobs/{job_id}', { url: '/jobs/x', headers: auth }, 422],
+  ['get /jobs/{job_id}', { url: `/jobs/${JOB}?wait=1`, headers: auth }, 503],
   ['post /jobs/{job_id}/cancel', { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: auth }, 503],
   [
     'post /jobs/{job_id}/cancel',

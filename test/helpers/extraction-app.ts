@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createExtractionApp } from '../../src/extraction/app.ts';
+import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
 import { createInspection } from '../../src/extraction/ui/inspection.ts';
@@ -39,17 +40,19 @@ export async function createTestApp(
       done();
     },
   });
+  const asked: JobStore = {
+    ...createJobStore(pool, {
+      maxAttempts: 3,
+      buildErrorResponse: () => {
+        throw new Error('no job ends here');
+      },
+    }),
+    ...store,
+  };
   const app = await createExtractionApp({
     settings: readSettings({ IX_DATA_DIR: dataDir, ...environment }),
-    store: {
-      ...createJobStore(pool, {
-        maxAttempts: 3,
-        buildErrorResponse: () => {
-          throw new Error('no job ends here');
-        },
-      }),
-      ...store,
-    },
+    store: asked,
+    ends: createJobEnds(asked.endedAmong),
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),

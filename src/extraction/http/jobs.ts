@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
@@ -6,14 +7,52 @@ import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { JobEnds } from './job-ends.ts';
+import { TooManyWaiting } from './job-ends.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
 import { sendJob } from './send-job.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
+const JobWait = Type.Object({
+  wait: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 60,
+      default: 0,
+      description: 'Seconds to wait for the end of the job before the answer is given.',
+    }),
+  ),
+});
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
 
-/** Submitting, looking up and canceling jobs. */
-export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: number): void {
+/** Seconds until a call may find room to wait. */
+const RETRY_AFTER_S = '5';
+
+export interface JobRoutesDeps {
+  readonly store: JobStore;
+  readonly ends: JobEnds;
+  readonly maxBodyBytes: number;
+  /** Aborts when the service stops: whoever waits is answered. */
+  readonly closing: AbortSignal;
+}
+
+/** Submitting, looking up, waiting for and canceling jobs. */
+export function addJobRoutes(app: HttpServer, { store, ends, maxBodyBytes, closing }: JobRoutesDeps): void {
+  /** @returns false when the caller has gone meanwhile */
+  async function waitForEnd(jobId: string, seconds: number, reply: FastifyReply): Promise<boolean> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    try {
+      await ends.wait(jobId, seconds * 1000, AbortSignal.any([gone.signal, closing]));
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      throw new HttpError(503, 'too many calls wait for jobs; ask without `wait`, or try again soon', {
+        'retry-after': RETRY_AFTER_S,
+      });
+    }
+    return !gone.signal.aborted;
+  }
+
   app.post(
     '/jobs',
     {
@@ -44,11 +83,21 @@ export function addJobRoutes(app: HttpServer, store: JobStore, maxBodyBytes: num
     {
       schema: {
         operation: 'get_job',
+        description:
+          'The job as it is, or with `wait` as it is once it has ended or the time is over, whichever comes first: its `status` ' +
+          'says which. Asked again and again it replaces polling.',
         params: JobPath,
+        querystring: JobWait,
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
       },
     },
-    async (request, reply) => sendJob(reply, await store.findPublicById(request.params.job_id)),
+    async (request, reply) => {
+      const { job_id } = request.params;
+      const { wait = 0 } = request.query;
+      // Nobody is there to be answered.
+      if (wait > 0 && !(await waitForEnd(job_id, wait, reply))) return reply.hijack();
+      return sendJob(reply, await store.findPublicById(job_id));
+    },
   );
 
   app.get(

@@ -69,6 +69,8 @@ export interface JobStore {
   resume(session: LockSession, run: Run): Promise<boolean>;
   /** Whether the job is done or in error; false for an unknown one. */
   hasEnded(jobId: string): Promise<boolean>;
+  /** Those of the jobs that have ended, or are unknown: nobody need wait for them. */
+  endedAmong(jobIds: readonly string[]): Promise<string[]>;
   /**
    * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and deletes the checkpoints, all at
    * once. False: the run no longer owns the job, and nothing was changed. Asking again after a lost answer gives true.

@@ -32,6 +32,10 @@ const HAND_BACK = `
   )
   SELECT pg_notify('ix_jobs_new', job_id::text) FROM job`;
 
+const ENDED_AMONG = `
+  SELECT asked.job_id FROM unnest($1::uuid[]) AS asked (job_id)
+   WHERE NOT EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = asked.job_id AND NOT ${isOver()})`;
+
 /** How a run, or a job, ends. */
 export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorResponse) {
   async function finish({ job_id, attempt }: Run, { status, response }: Outcome): Promise<boolean> {
@@ -68,5 +72,10 @@ export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorRespons
     return rowCount === 1;
   }
 
-  return { finish, handBack, cancel, hasEnded };
+  async function endedAmong(jobIds: readonly string[]): Promise<string[]> {
+    const { rows } = await pool.query<{ job_id: string }>(ENDED_AMONG, [jobIds.filter(isUuid)]);
+    return [...rows.map(({ job_id }) => job_id), ...jobIds.filter((jobId) => !isUuid(jobId))];
+  }
+
+  return { finish, handBack, cancel, hasEnded, endedAmong };
 }

@@ -10,6 +10,7 @@ import { connectionConfig } from '../../shared/postgres.ts';
 
 const NEW_JOBS = 'ix_jobs_new';
 const CANCELED_JOBS = 'ix_jobs_canceled';
+const ENDED_JOBS = 'ix_jobs_finished';
 
 /** What a listener is told. None of these may throw. */
 export interface JobNotificationHandlers {
@@ -17,6 +18,10 @@ export interface JobNotificationHandlers {
   readonly onWake: () => void;
   /** Somebody canceled this job. */
   readonly onCanceled: (jobId: string) => void;
+  /** This job has ended, or so somebody says. */
+  readonly onEnded?: (jobId: string) => void;
+  /** The connection is new: what happened before it was not heard. */
+  readonly onListening?: () => void;
   /** The connection was lost or could not be made; it is tried again for as long as it takes. */
   readonly onTrouble?: (reason: Error) => void;
 }
@@ -78,6 +83,7 @@ export function listenForJobs(
     let heard: (() => void) | undefined;
     subscriber.notifications.on(NEW_JOBS, () => handlers.onWake());
     subscriber.notifications.on(CANCELED_JOBS, (jobId) => handlers.onCanceled(jobId));
+    subscriber.notifications.on(ENDED_JOBS, (jobId) => handlers.onEnded?.(jobId));
     subscriber.notifications.on(heartbeatChannel, () => heard?.());
 
     /** Only a notification that comes back proves that others would: not an open socket, not an answered query. */
@@ -94,11 +100,13 @@ export function listenForJobs(
 
     async function keepListening(): Promise<void> {
       await subscriber.connect();
-      for (const channel of [NEW_JOBS, CANCELED_JOBS, heartbeatChannel]) await subscriber.listenTo(channel);
+      for (const channel of [NEW_JOBS, CANCELED_JOBS, ENDED_JOBS, heartbeatChannel])
+        await subscriber.listenTo(channel);
       await beat();
       listening = true;
       actor.send({ type: 'listener.heard' });
       handlers.onWake();
+      handlers.onListening?.();
       for (;;) {
         await wait(heartbeatMs, undefined, { ref: false, signal: over.signal });
         await beat();
