@@ -42,8 +42,21 @@ function findBoxDefect(text: string): string | null {
   return reading !== null && 'defect' in reading ? reading.defect : null;
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
+/** PostgreSQL has no year 0. */
+const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
+
+function findInstantDefect(text: string): string | null {
+  const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (instant >= FIRST_INSTANT) return null;
+  return 'this is no instant such as 2026-01-31T09:00:00Z or 2026-01-31T10:00:00+01:00 (in a URL the plus sign is %2B)';
+}
+
 /** Formats of our own whose defects are told in a sentence: what is wrong with a text, or null. */
-export const TEXT_RULES: Readonly<Record<string, (text: string) => string | null>> = { bbox: findBoxDefect };
+export const TEXT_RULES: Readonly<Record<string, (text: string) => string | null>> = {
+  bbox: findBoxDefect,
+  instant: findInstantDefect,
+};
 for (const [name, findDefect] of Object.entries(TEXT_RULES))
   Format.Set(name, (text) => findDefect(text) === null);
 

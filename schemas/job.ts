@@ -33,6 +33,67 @@ export const Job = Strict(
 );
 export type Job = Static<typeof Job>;
 
+/** A job in a list: without what was asked and what was answered. */
+export const JobSummary = Strict(
+  {
+    job_id: Uuid,
+    ix_id: Type.String(),
+    client_id: Nullable(Type.String()),
+    request_id: Nullable(Type.String()),
+    use_case: Nullable(Type.String({ description: '`use_case` of the request.' })),
+    status: JobStatus,
+    needs_review: Nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'How many values need a review; null before the end, and where the outcome has no proof.',
+      }),
+    ),
+    callback_url: Nullable(Type.String()),
+    callback_status: Nullable(CallbackStatus),
+    attempts: Type.Integer({ minimum: 0 }),
+    created_at: Timestamp,
+    started_at: Nullable(Timestamp),
+    finished_at: Nullable(Timestamp),
+  },
+  { title: 'JobSummary' },
+);
+export type JobSummary = Static<typeof JobSummary>;
+
+/** A page of a client's jobs, newest first. */
+export const JobList = Strict(
+  {
+    jobs: Type.Array(JobSummary),
+    next_cursor: Nullable(
+      Type.String({ description: 'Asks, as `cursor`, for the jobs after these; null: there are no more.' }),
+    ),
+  },
+  { title: 'JobList' },
+);
+export type JobList = Static<typeof JobList>;
+
+/** What a client's jobs are looked for by; what is left out does not matter. */
+export const JobListQuery = Type.Object({
+  status: Type.Optional(JobStatus),
+  use_case: Type.Optional(Type.String({ description: '`use_case` of the request, in full.' })),
+  needs_review: Type.Optional(
+    Type.Boolean({
+      description: 'Whether any value of the outcome needs a review; jobs without one are neither.',
+    }),
+  ),
+  since: Type.Optional(
+    Type.String({
+      format: 'instant',
+      description: 'Only jobs created then or later: RFC 3339, such as 2026-01-31T09:00:00Z.',
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Jobs in one answer, at most.' }),
+  ),
+  cursor: Type.Optional(Type.String({ description: '`next_cursor` of the answer before.' })),
+});
+export type JobListQuery = Static<typeof JobListQuery>;
+
 /** Body of POST /jobs' answer. */
 export const JobSubmitResponse = Strict(
   { job_id: Uuid, ix_id: Type.String(), status: JobStatus },

@@ -7,6 +7,7 @@ import { SERVICE_VERSION } from '../shared/version.ts';
 import { guardAccess, isOpenPath } from './access/access-guard.ts';
 import { createApiTokens } from './access/api-tokens.ts';
 import { addSignInRoutes } from './access/sign-in-routes.ts';
+import { addClientRoutes } from './http/client-jobs.ts';
 import { addEventRoutes } from './http/events.ts';
 import type { HealthProbes } from './http/health.ts';
 import type { JobEnds } from './http/job-ends.ts';
@@ -62,6 +63,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     maxBodyBytes: settings.IX_REQUEST_MAX_BYTES,
     closing: closing.signal,
   });
+  addClientRoutes(app, store);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);
   if (settings.IX_PAGE === 'off') return app;

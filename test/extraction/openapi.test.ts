@@ -44,6 +44,9 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
     { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: { ...auth, origin: 'http://x' } },
     403,
   ],
+  ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?status=done&limit=5', headers: auth }, 503],
+  ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?cursor=x', headers: auth }, 422],
+  ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs' }, 401],
   ['get /jobs/{job_id}/events', { url: `/jobs/${JOB}/events`, headers: auth }, 503],
 ];
 

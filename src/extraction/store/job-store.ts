@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { JobEvent } from '../../../schemas/job.ts';
+import type { JobEvent, JobList } from '../../../schemas/job.ts';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import type { StepName } from '../../../schemas/response.ts';
@@ -8,6 +8,7 @@ import { REQUEST_ROW_BYTES } from '../../../steps/ports/limits.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
+import { createClientJobs } from './client-jobs.ts';
 import { createKnownPages } from './known-pages.ts';
 import type { LockSession } from './lock-session.ts';
 import { createMetrics } from './metrics.ts';
@@ -22,6 +23,7 @@ import type {
   Cancellation,
   Checkpoint,
   Claim,
+  ClientJobFilter,
   NewJobEvent,
   Outcome,
   PublicJson,
@@ -48,6 +50,8 @@ export interface JobStore {
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
   /** Newest first, as `findLightly` gives them. */
   listRecent(filter: RecentFilter): Promise<StoredJob[]>;
+  /** A page of a client's jobs, newest first, without credentials. */
+  listOfClient(clientId: string, filter: ClientJobFilter): Promise<JobList>;
   /** Null when the job is not pending. */
   queuePosition(jobId: string): Promise<QueuePosition | null>;
   /**
@@ -132,6 +136,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   return {
     ...createSubmissions(pool),
     ...createPublicJobs(pool, maxRequestBytes),
+    ...createClientJobs(pool),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
     ...createOutcomes(pool, buildErrorResponse),
     ...createCheckpoints(pool),

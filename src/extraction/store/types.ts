@@ -1,5 +1,6 @@
-import type { CallbackStatus, Job, JobEvent, JobStatus } from '../../../schemas/job.ts';
+import type { CallbackStatus, Job, JobEvent, JobListQuery, JobStatus } from '../../../schemas/job.ts';
 import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts';
+import type { JobCursor } from './job-cursor.ts';
 
 /**
  * A row of ix_jobs: the thirteen columns, times as RFC 3339 in UTC with milliseconds. Unlike the Job that HTTP shows,
@@ -77,6 +78,13 @@ export interface RecentFilter {
   readonly client_id?: string;
   /** Newest first, at most this many. */
   readonly limit: number;
+}
+
+/** Which jobs of a client; null or left out: whichever. */
+export interface ClientJobFilter extends Omit<JobListQuery, 'cursor' | 'limit'> {
+  readonly limit: number;
+  /** The last job of the page before. */
+  readonly after: JobCursor | null;
 }
 
 /** Final results of the one POST. */

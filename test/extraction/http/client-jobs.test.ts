@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobList } from '../../../schemas/job.ts';
+import type { TestService } from '../../helpers/service.ts';
+import { startTestService } from '../../helpers/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ IX_TEST_MODE: 'fake' });
+});
+afterAll(() => service.close());
+
+it("leads through a client's jobs page by page", async () => {
+  const client = 'a b%?ü';
+  for (const request_id of ['1', '2', '3'])
+    await service.run({
+      ix_client_id: client,
+      request_id,
+      use_case: 'bank_statement_header',
+      context: { texts: ['currency: EUR'] },
+    });
+  const path = `/clients/${encodeURIComponent(client)}/jobs`;
+  const read = async (query: string) => (await (await service.get(`${path}?${query}`)).json()) as JobList;
+  const first = await read('limit=2&status=done&use_case=bank_statement_header&since=2020-01-01T00:00:00Z');
+  expect(first.jobs.map(({ request_id }) => request_id)).toEqual(['3', '2']);
+  expect(Object.keys(first.jobs[0] ?? {})).not.toContain('response');
+  const second = await read(`limit=2&cursor=${first.next_cursor}`);
+  expect(second.jobs.map(({ request_id }) => request_id)).toEqual(['1']);
+  expect(second.next_cursor).toBeNull();
+  const both = [await read('needs_review=true'), await read('needs_review=false')];
+  expect(both.flatMap(({ jobs }) => jobs)).toHaveLength(3);
+});
+
+it.each([
+  ['status=open', 'status'],
+  ['since=yesterday', 'since'],
+  ['since=2026-01-31T09:00:00+01:00', 'since'],
+  ['since=0000-01-01T00:00:00Z', 'since'],
+  ['since=2026-13-01T00:00:00Z', 'since'],
+  ['needs_review=perhaps', 'needs_review'],
+  ['limit=0', 'limit'],
+  ['limit=201', 'limit'],
+  ['limit=', 'limit'],
+  ['cursor=', 'cursor'],
+  ['cursor=eHg', 'cursor'],
+  ['use_case=%00', 'use_case'],
+])('answers 422 to %s', async (query, name) => {
+  const answer = await service.get(`/clients/c/jobs?${query}`);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ detail: [{ loc: ['query', name] }] });
+});
