@@ -23,10 +23,12 @@ export interface JobMove {
   readonly name: string;
   /** Null: there was no job. */
   readonly from: JobStatus | null;
-  readonly to: JobStatus;
+  /** Null: there is no job any more. */
+  readonly to: JobStatus | null;
   readonly trigger: string;
   readonly condition: string;
   readonly who: Mover;
+  /** Where there is no row any more: how it stood until then. */
   readonly columns: MoveColumns;
 }
 
@@ -197,6 +199,24 @@ export const JOB_MOVES = [
     who: 'worker',
     columns: AT_REST,
   },
+  {
+    name: 'deleted',
+    from: 'done',
+    to: null,
+    trigger: 'DELETE /jobs/{job_id}, or its time is over (IX_KEEP_JOBS_DAYS)',
+    condition: 'no callback is due any more',
+    who: 'caller',
+    columns: AT_REST,
+  },
+  {
+    name: 'deleted',
+    from: 'error',
+    to: null,
+    trigger: 'DELETE /jobs/{job_id}, or its time is over (IX_KEEP_JOBS_DAYS)',
+    condition: 'no callback is due any more',
+    who: 'caller',
+    columns: AT_REST,
+  },
 ] as const satisfies readonly JobMove[];
 
 export type MoveName = (typeof JOB_MOVES)[number]['name'];
@@ -206,11 +226,11 @@ export function endsOf(name: MoveName): { from: readonly JobStatus[]; to: readon
   const rows: readonly JobMove[] = JOB_MOVES.filter((move) => move.name === name);
   return {
     from: [...new Set(rows.flatMap(({ from }) => (from === null ? [] : [from])))],
-    to: [...new Set(rows.map(({ to }) => to))],
+    to: [...new Set(rows.flatMap(({ to }) => (to === null ? [] : [to])))],
   };
 }
 
-/** The statuses that no move leaves: a job is over there. */
-export const FINAL_STATUSES: readonly JobStatus[] = [...new Set(JOB_MOVES.map(({ to }) => to))].filter(
-  (status) => JOB_MOVES.every(({ from, to }) => from !== status || to === status),
-);
+/** The statuses from which no move leads to another: a job is over there. */
+export const FINAL_STATUSES: readonly JobStatus[] = [
+  ...new Set(JOB_MOVES.flatMap(({ to }) => (to === null ? [] : [to]))),
+].filter((status) => JOB_MOVES.every(({ from, to }) => from !== status || to === status || to === null));

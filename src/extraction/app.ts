@@ -13,6 +13,7 @@ import type { HealthProbes } from './http/health.ts';
 import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { JobStore } from './store/job-store.ts';
 import { addAssetRoutes } from './ui/assets.ts';
 import { addInspectRoute } from './ui/inspect-routes.ts';
@@ -28,6 +29,7 @@ export interface ExtractionAppDeps {
   readonly settings: Settings;
   readonly store: JobStore;
   readonly ends: JobEnds;
+  readonly kept: KeptFiles;
   readonly registry: UseCaseRegistry;
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
@@ -60,6 +62,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   addJobRoutes(app, {
     store,
     ends: deps.ends,
+    kept: deps.kept,
     maxBodyBytes: settings.IX_REQUEST_MAX_BYTES,
     closing: closing.signal,
   });

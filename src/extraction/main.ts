@@ -17,6 +17,7 @@ import { createExtractionApp } from './app.ts';
 import { createAdapters } from './create-adapters.ts';
 import { fileAccess, fileLimits } from './file-access.ts';
 import { createJobEnds } from './http/job-ends.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
@@ -135,10 +136,12 @@ export async function startExtraction(
     filesFolder: folders.files,
     hasPage: store.hasPage,
   });
+  const kept = createKeptFiles(images, folders.files);
   const app = await createExtractionApp({
     settings,
     store,
     ends,
+    kept,
     registry,
     logger,
     inspection,
@@ -153,6 +156,7 @@ export async function startExtraction(
   const housekeeping = startHousekeeping({
     store,
     images,
+    kept,
     folders: [folders.uploads, folders.files],
     fetched: folders.files,
     keepPagesHours: settings.IX_KEEP_PAGES_HOURS,

@@ -38,6 +38,12 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /jobs/{job_id}', { url: `/jobs/${JOB}`, headers: auth }, 503],
   ['get /jobs/{job_id}', { url: '/jobs/x', headers: auth }, 422],
   ['get /jobs/{job_id}', { url: `/jobs/${JOB}?wait=1`, headers: auth }, 503],
+  ['delete /jobs/{job_id}', { method: 'DELETE', url: `/jobs/${JOB}`, headers: auth }, 503],
+  [
+    'delete /jobs/{job_id}',
+    { method: 'DELETE', url: `/jobs/${JOB}`, headers: { ...auth, origin: 'null' } },
+    403,
+  ],
   ['post /jobs/{job_id}/cancel', { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: auth }, 503],
   [
     'post /jobs/{job_id}/cancel',

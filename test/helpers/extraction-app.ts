@@ -53,6 +53,7 @@ export async function createTestApp(
     settings: readSettings({ IX_DATA_DIR: dataDir, ...environment }),
     store: asked,
     ends: createJobEnds(asked.endedAmong),
+    kept: { remove: async () => undefined },
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),

@@ -1,7 +1,7 @@
 import { CALLBACK_MOVES } from '../../../machines/rules/callback-moves.ts';
 import type { JobMove } from '../../../machines/rules/job-moves.ts';
 import { JOB_MOVES } from '../../../machines/rules/job-moves.ts';
-import { RULES_MIGRATION } from './trigger-sql.ts';
+import { DELETION_MIGRATION, RULES_MIGRATION } from './trigger-sql.ts';
 
 const moves: readonly JobMove[] = JOB_MOVES;
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -10,26 +10,29 @@ const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |
 /** The page that shows people the rules: docs/machines/rules.md. */
 export function renderRulesPage(): string {
   const jobs = moves.map(({ name, from, to, trigger, condition, who }) =>
-    row(name, from ?? '(none)', to, trigger, condition, who),
+    row(name, from ?? '(none)', to ?? '(none)', trigger, condition, who),
   );
-  const columns = moves.map(({ name, from, to, columns: put }) =>
-    row(
-      `${name}: ${from ?? '(none)'} to ${to}`,
-      put.attempts,
-      put.started_at,
-      put.outcome,
-      put.callback,
-      put.deaths,
-      put.claimed_by,
-    ),
-  );
+  const columns = moves
+    .filter(({ to }) => to !== null)
+    .map(({ name, from, to, columns: put }) =>
+      row(
+        `${name}: ${from ?? '(none)'} to ${to ?? '(none)'}`,
+        put.attempts,
+        put.started_at,
+        put.outcome,
+        put.callback,
+        put.deaths,
+        put.claimed_by,
+      ),
+    );
   const callbacks = CALLBACK_MOVES.map(({ from, to, trigger, condition, who }) =>
     row(from ?? '(none)', to, trigger, condition, who),
   );
   return `# The rules of a job
 
 Written by \`npm run rules\` from \`machines/rules/\`. Do not edit. The same rows give PostgreSQL its trigger
-([${RULES_MIGRATION}](../../src/sql/extraction/${RULES_MIGRATION})), the store its statements, and the tests their model; every change
+([${RULES_MIGRATION}](../../src/sql/extraction/${RULES_MIGRATION}), and
+[${DELETION_MIGRATION}](../../src/sql/extraction/${DELETION_MIGRATION}) for what is deleted), the store its statements, and the tests their model; every change
 of a row of \`ix_jobs\` that is none of these is refused, whoever makes it.
 
 ## Status of a job
@@ -38,7 +41,8 @@ of a row of \`ix_jobs\` that is none of these is refused, whoever makes it.
 |---|---|---|---|---|---|
 ${jobs.join('\n')}
 
-\`who\` is the worker, a caller of the HTTP interface, or whoever writes the table. No move leaves \`done\` and \`error\`.
+\`who\` is the worker, a caller of the HTTP interface, or whoever writes the table. From \`done\` and \`error\` no move leads to another
+status.
 
 ### What a move does to the row
 

@@ -6,11 +6,12 @@ import { Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { JobEnds } from './job-ends.ts';
 import { TooManyWaiting } from './job-ends.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
-import { sendJob } from './send-job.ts';
+import { jobNotFound, sendJob } from './send-job.ts';
 
 export const JobPath = Type.Object({ job_id: Uuid });
 const JobWait = Type.Object({
@@ -25,19 +26,29 @@ const JobWait = Type.Object({
 });
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
 
+/** Why a job is not deleted. */
+const NOT_DELETED = {
+  unfinished: { status: 409, detail: 'job has not finished; cancel it first' },
+  'callback due': { status: 409, detail: 'the callback of the job is still due; try again once it is made' },
+} as const;
+
 /** Seconds until a call may find room to wait. */
 const RETRY_AFTER_S = '5';
 
 export interface JobRoutesDeps {
   readonly store: JobStore;
   readonly ends: JobEnds;
+  readonly kept: KeptFiles;
   readonly maxBodyBytes: number;
   /** Aborts when the service stops: whoever waits is answered. */
   readonly closing: AbortSignal;
 }
 
-/** Submitting, looking up, waiting for and canceling jobs. */
-export function addJobRoutes(app: HttpServer, { store, ends, maxBodyBytes, closing }: JobRoutesDeps): void {
+/** Submitting, looking up, waiting for, canceling and deleting jobs. */
+export function addJobRoutes(
+  app: HttpServer,
+  { store, ends, kept, maxBodyBytes, closing }: JobRoutesDeps,
+): void {
   /** @returns false when the caller has gone meanwhile */
   async function waitForEnd(jobId: string, seconds: number, reply: FastifyReply): Promise<boolean> {
     const gone = new AbortController();
@@ -129,6 +140,37 @@ export function addJobRoutes(app: HttpServer, { store, ends, maxBodyBytes, closi
       if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
       const job = outcome === 'unknown' ? null : await store.findPublicById(request.params.job_id);
       return sendJob(reply.code(202), job);
+    },
+  );
+
+  app.delete(
+    '/jobs/:job_id',
+    {
+      schema: {
+        operation: 'delete_job',
+        description:
+          'Deletes a finished job with its timeline, the pictures of its pages and its files. The pair (ix_client_id, request_id) ' +
+          'is free again.',
+        params: JobPath,
+        response: {
+          204: Type.Unknown({ description: 'The job is deleted.' }),
+          401: ErrorDetail,
+          404: ErrorDetail,
+          409: ErrorDetail,
+          503: ErrorDetail,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { job_id } = request.params;
+      const outcome = await store.deleteJob(job_id);
+      if (outcome === 'unknown') throw jobNotFound();
+      if (outcome !== 'deleted') {
+        const { status, detail } = NOT_DELETED[outcome];
+        throw new HttpError(status, detail);
+      }
+      await kept.remove(job_id);
+      return reply.code(204).send();
     },
   );
 }

@@ -1,11 +1,5 @@
 import { isUuid } from './rows.ts';
-
-/** A place in the order of a list of jobs, newest first. */
-export interface JobCursor {
-  /** UTC to the microsecond, which the database has, such as `2026-01-31T09:00:00.123456`. */
-  readonly created_at: string;
-  readonly job_id: string;
-}
+import type { JobCursor } from './types.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/;
 

@@ -24,6 +24,7 @@ import type {
   Checkpoint,
   Claim,
   ClientJobFilter,
+  Deletion,
   NewJobEvent,
   Outcome,
   PublicJson,
@@ -109,6 +110,8 @@ export interface JobStore {
   oldestUnfinished(): Promise<string | null>;
   /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
+  /** Deletes a job that is over, with all that the database has of it: its pair is free again. */
+  deleteJob(jobId: string): Promise<Deletion>;
   /**
    * Deletes one small batch of jobs that finished longer ago than `days`, with their events.
    * @returns the deleted ids, so that their files can be deleted too; fewer than `batch` when there is no more to do

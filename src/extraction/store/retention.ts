@@ -1,22 +1,50 @@
 import type { Pool } from 'pg';
-import { hasEnded } from './moves-sql.ts';
+import { hasEnded, mayMove } from './moves-sql.ts';
+import { isUuid } from './rows.ts';
+import type { Deletion } from './types.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Finished jobs only, and none whose callback is still to come. */
+/** SQL: whether the job of the row may be deleted: it has ended, and no callback is still to come. */
+const MAY_GO = `${mayMove('deleted')} AND callback_status IS DISTINCT FROM 'pending'`;
+
 const DELETE_BATCH = `
   WITH old AS MATERIALIZED (
     SELECT job_id FROM ix_jobs
-     WHERE ${hasEnded()} AND finished_at < now() - make_interval(secs => $1)
-       AND callback_status IS DISTINCT FROM 'pending'
+     WHERE ${MAY_GO} AND finished_at < now() - make_interval(secs => $1)
      ORDER BY finished_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ), events AS (
     DELETE FROM ix_job_events USING old WHERE ix_job_events.job_id = old.job_id
   )
   DELETE FROM ix_jobs USING old WHERE ix_jobs.job_id = old.job_id RETURNING ix_jobs.job_id`;
 
+const DELETE_ONE = `
+  WITH gone AS (
+    DELETE FROM ix_jobs WHERE job_id = $1 AND ${MAY_GO} RETURNING job_id
+  ), events AS (
+    DELETE FROM ix_job_events USING gone WHERE ix_job_events.job_id = gone.job_id
+  )
+  SELECT job_id FROM gone`;
+
+/** How jobs go: when their time is over, or when they are asked to. */
 export function createRetention(pool: Pool) {
   return {
+    async deleteJob(jobId: string): Promise<Deletion> {
+      if (!isUuid(jobId)) return 'unknown';
+      for (;;) {
+        const { rowCount } = await pool.query(DELETE_ONE, [jobId]);
+        if (rowCount === 1) return 'deleted';
+        const { rows } = await pool.query<{ may_go: boolean; is_over: boolean }>(
+          `SELECT ${MAY_GO} AS may_go, ${hasEnded()} AS is_over FROM ix_jobs WHERE job_id = $1`,
+          [jobId],
+        );
+        const [row] = rows;
+        if (row === undefined) return 'unknown';
+        if (!row.may_go) return row.is_over ? 'callback due' : 'unfinished';
+        // It has ended between the two statements.
+      }
+    },
+
     async deleteFinished(days: number, batch = 100): Promise<string[]> {
       const { rows } = await pool.query<{ job_id: string }>(DELETE_BATCH, [days * SECONDS_PER_DAY, batch]);
       return rows.map(({ job_id }) => job_id);

@@ -12,11 +12,13 @@ const MAX_KEPT = 10_000;
 const MAX_AT_ONCE = 500;
 const RETRY_MS = 1000;
 
+/** Not of a job that has been deleted meanwhile: nobody would ever delete its events. */
 const WRITE = `
   INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin)
   SELECT job_id, attempt, machine, event, "from", "to", detail, origin
     FROM jsonb_to_recordset($1) AS noted
          (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text)
+   WHERE EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
   ON CONFLICT (origin) DO NOTHING`;
 
 /** A job that has ended, whose callback has too, and whose lock no worker holds any more: its machines are at rest. */

@@ -1,6 +1,5 @@
 import type { CallbackStatus, Job, JobEvent, JobListQuery, JobStatus } from '../../../schemas/job.ts';
 import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts';
-import type { JobCursor } from './job-cursor.ts';
 
 /**
  * A row of ix_jobs: the thirteen columns, times as RFC 3339 in UTC with milliseconds. Unlike the Job that HTTP shows,
@@ -70,6 +69,9 @@ export interface QueuePosition {
 /** What the caller of cancel is told: the job is now an error, had ended before, or does not exist. */
 export type Cancellation = 'canceled' | 'finished' | 'unknown';
 
+/** What became of asking that a job be deleted; it stays as it is unless it is `deleted`. */
+export type Deletion = 'deleted' | 'unfinished' | 'callback due' | 'unknown';
+
 /** An event before the database gave it its id and time. */
 export type NewJobEvent = Omit<JobEvent, 'event_id' | 'at'> & { readonly job_id: string };
 
@@ -78,6 +80,13 @@ export interface RecentFilter {
   readonly client_id?: string;
   /** Newest first, at most this many. */
   readonly limit: number;
+}
+
+/** A place in the order of a list of jobs, newest first. */
+export interface JobCursor {
+  /** UTC to the microsecond, which the database has, such as `2026-01-31T09:00:00.123456`. */
+  readonly created_at: string;
+  readonly job_id: string;
 }
 
 /** Which jobs of a client; null or left out: whichever. */

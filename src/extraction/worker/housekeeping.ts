@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoredPageImages } from '../../adapters/documents/page-images.ts';
 import { removePartials } from '../../adapters/fetching/remove-partials.ts';
+import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 
 export interface HousekeepingDeps {
   readonly store: JobStore;
   readonly images: StoredPageImages;
+  readonly kept: KeptFiles;
   /** Folders with one folder for each job, or upload. */
   readonly folders: readonly string[];
   /** The one of them that fetched files are written to. */
@@ -34,10 +36,7 @@ async function removeOldFolders(parent: string, before: number): Promise<void> {
 async function deleteOldJobs(deps: HousekeepingDeps, days: number): Promise<void> {
   for (;;) {
     const ids = await deps.store.deleteFinished(days, BATCH);
-    for (const id of ids) {
-      await deps.images.removeJob(id);
-      for (const folder of deps.folders) await rm(join(folder, id), { recursive: true, force: true });
-    }
+    for (const id of ids) await deps.kept.remove(id);
     if (ids.length < BATCH) return;
   }
 }

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovingRow } from '../../../machines/rules/allowed-change.ts';
-import { movesBetween } from '../../../machines/rules/allowed-change.ts';
+import { mayBeDeleted, movesBetween } from '../../../machines/rules/allowed-change.ts';
 import { CALLBACK_MOVES } from '../../../machines/rules/callback-moves.ts';
 import type { JobMove } from '../../../machines/rules/job-moves.ts';
 import { endsOf, FINAL_STATUSES, JOB_MOVES } from '../../../machines/rules/job-moves.ts';
+import type { JobStatus } from '../../../schemas/job.ts';
 import { setOf } from '../../../src/extraction/store/moves-sql.ts';
 import { openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -23,7 +24,10 @@ afterAll(async () => {
   await bench.close();
 });
 
-const moves: readonly JobMove[] = JOB_MOVES;
+/** A move that leaves a row behind. */
+type Change = JobMove & { readonly to: JobStatus };
+
+const moves = (JOB_MOVES as readonly JobMove[]).filter((move): move is Change => move.to !== null);
 const instant = fc.constantFrom('2026-01-31T09:00:00.000Z', '2026-01-31T09:00:01.000Z', null);
 const COLUMNS: { readonly [Name in keyof MovingRow]: fc.Arbitrary<MovingRow[Name]> } = {
   status: fc.constantFrom('pending', 'running', 'done', 'error'),
@@ -41,7 +45,7 @@ const COLUMNS: { readonly [Name in keyof MovingRow]: fc.Arbitrary<MovingRow[Name
 const anyRow: fc.Arbitrary<MovingRow> = fc.record(COLUMNS);
 
 /** A row as a move would leave it, so that some of what is tried is allowed. */
-function toward(before: MovingRow, move: JobMove, other: MovingRow): MovingRow {
+function toward(before: MovingRow, move: Change, other: MovingRow): MovingRow {
   const { columns } = move;
   const set = { kept: undefined, none: null, set: 'set' }[columns.started_at];
   const ends = columns.outcome === 'set';
@@ -142,6 +146,36 @@ describe('PostgreSQL and machines/rules', () => {
     expect([...used].sort()).toEqual(
       [...new Set(changing.map(({ name, from, to }) => `${name} ${from} ${to}`))].sort(),
     );
+  }, 120_000);
+
+  it('let the same rows be deleted, and refuse the same', async () => {
+    const counts = { allowed: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { minLength: 50, maxLength: 50 }), async (rows) => {
+        await client.query('BEGIN');
+        try {
+          const ids = await place(rows);
+          for (const [at, row] of rows.entries()) {
+            await client.query('SAVEPOINT deletion');
+            const allowed = await client.query('DELETE FROM ix_jobs WHERE job_id = $1', [ids[at]]).then(
+              () => true,
+              async (error: unknown) => {
+                expect(error).toMatchObject({ code: '23514', constraint: 'ix_jobs_deletion' });
+                await client.query('ROLLBACK TO deletion');
+                return false;
+              },
+            );
+            expect({ row, allowed }).toEqual({ row, allowed: mayBeDeleted(row) });
+            counts[allowed ? 'allowed' : 'refused'] += 1;
+          }
+        } finally {
+          await client.query('ROLLBACK');
+        }
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+    expect(counts.allowed).toBeGreaterThan(20);
+    expect(counts.refused).toBeGreaterThan(20);
   }, 120_000);
 
   it('know the same statuses, and no way out of an end', async () => {

@@ -108,6 +108,17 @@ describe('the timeline', () => {
     await proxy.close();
   });
 
+  it('is not written for a job that has been deleted meanwhile', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    await bench.store.cancel(job.job_id);
+    expect(await bench.store.deleteJob(job.job_id)).toBe('deleted');
+    const event = { attempt: 1, machine: 'job', event: 'late', from: null, to: null, detail: null } as const;
+    bench.store.recordEvent({ job_id: job.job_id, ...event });
+    await bench.store.flushEvents();
+    const { rows } = await bench.pool.query('SELECT 1 FROM ix_job_events WHERE job_id = $1', [job.job_id]);
+    expect(rows).toEqual([]);
+  });
+
   it('costs the job nothing while the database is away: recording neither throws nor waits', async () => {
     const errors: Error[] = [];
     const dead = createPool('postgresql://nobody@127.0.0.1:1/none', { applicationName: 'test' });

@@ -111,6 +111,7 @@ async function knownPaths(target: Target, jobId: string): Promise<string[]> {
     ...['', '/fragment', '/job.json', '/result.json', '/pages/0/1', '/events'].map(
       (end) => `/ui/jobs/${jobId}${end}`,
     ),
+    ...['/clients/test/jobs'],
     ...['/result.csv', '/result.html', '/review'].map((end) => `/jobs/${jobId}${end}`),
     ...[`//ui/jobs/${jobId}`, `/ui//jobs/${jobId}`, `/UI/jobs/${jobId}`, `/ui/%6aobs/${jobId}/job.json`],
     ...[
@@ -175,17 +176,19 @@ async function withoutToken(target: Target, jobId: string): Promise<Finding[]> {
   const form = '--b\r\nContent-Disposition: form-data; name="mode"\r\n\r\nregistered\r\n--b--\r\n';
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
   const findings: Finding[] = [];
-  for (const [path, headers, sent] of [
-    ['/jobs', asJson, body],
-    [`/jobs/${jobId}/cancel`, asJson, '{}'],
-    ['/ui/jobs', multipart, form],
-    [`/ui/jobs/${jobId}/cancel`, multipart, form],
+  for (const [method, path, headers, sent] of [
+    ['POST', '/jobs', asJson, body],
+    ['POST', '/jobs', multipart, form],
+    ['POST', `/jobs/${jobId}/cancel`, asJson, '{}'],
+    ['DELETE', `/jobs/${jobId}`, {}, ''],
+    ['POST', '/ui/jobs', multipart, form],
+    ['POST', `/ui/jobs/${jobId}/cancel`, multipart, form],
   ] as const) {
-    const answer = await call(`${target.url}${path}`, { method: 'POST', headers, body: sent });
+    const answer = await call(`${target.url}${path}`, { method, headers, body: sent });
     const held =
       [401, 403].includes(answer.status) ||
       (answer.status === 303 && (answer.headers.location ?? '').includes('sign-in'));
-    findings.push({ sent: `POST ${path} without a token`, answered: brief(answer), held });
+    findings.push({ sent: `${method} ${path} without a token`, answered: brief(answer), held });
   }
   return findings;
 }
