@@ -1,7 +1,7 @@
 import type { CallbackStatus, JobStatus } from '../../schemas/job.ts';
 import { CALLBACK_MOVES } from './callback-moves.ts';
 import type { JobMove } from './job-moves.ts';
-import { endsOf, JOB_MOVES } from './job-moves.ts';
+import { JOB_MOVES } from './job-moves.ts';
 
 /** What of a row the moves speak of. Times and outcomes are compared, never read: anything with a notion of equality will do. */
 export interface MovingRow {
@@ -74,10 +74,6 @@ export function movesBetween(before: MovingRow, after: MovingRow): JobMove[] {
       claimedBy[columns.claimed_by](before, after),
   );
 }
-
-/** Whether a row may be deleted. */
-export const mayBeDeleted = ({ status, callback_status }: Pick<MovingRow, 'status' | 'callback_status'>) =>
-  endsOf('deleted').from.includes(status) && callback_status !== 'pending';
 
 /** Whether a job that was seen in one status may be seen in the other later, any number of moves having been missed. */
 export function mayBecome(before: JobStatus, after: JobStatus): boolean {

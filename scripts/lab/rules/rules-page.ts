@@ -1,7 +1,7 @@
 import { CALLBACK_MOVES } from '../../../machines/rules/callback-moves.ts';
 import type { JobMove } from '../../../machines/rules/job-moves.ts';
 import { JOB_MOVES } from '../../../machines/rules/job-moves.ts';
-import { DELETION_MIGRATION, RULES_MIGRATION } from './trigger-sql.ts';
+import { RULES_MIGRATION } from './trigger-sql.ts';
 
 const moves: readonly JobMove[] = JOB_MOVES;
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -31,9 +31,9 @@ export function renderRulesPage(): string {
   return `# The rules of a job
 
 Written by \`npm run rules\` from \`machines/rules/\`. Do not edit. The same rows give PostgreSQL its trigger
-([${RULES_MIGRATION}](../../src/sql/extraction/${RULES_MIGRATION}), and
-[${DELETION_MIGRATION}](../../src/sql/extraction/${DELETION_MIGRATION}) for what is deleted), the store its statements, and the tests their model; every change
-of a row of \`ix_jobs\` that is none of these is refused, whoever makes it.
+([${RULES_MIGRATION}](../../src/sql/extraction/${RULES_MIGRATION})), the store its statements, and the tests their model; every change
+of a row of \`ix_jobs\` that is none of these is refused, whoever makes it. Whoever owns the table may delete any row of it; the service
+deletes none that is not over.
 
 ## Status of a job
 
