@@ -14,6 +14,14 @@ const attemptsOf = async (jobId: string) => {
   return rows[0]?.attempts;
 };
 
+async function hasRunFor(jobId: string, span: string): Promise<boolean> {
+  const { rows } = await bench.pool.query(
+    'SELECT clock_timestamp() > started_at + $2::interval AS it_has FROM ix_jobs WHERE job_id = $1',
+    [jobId, span],
+  );
+  return rows[0]?.it_has === true;
+}
+
 describe('kill -9', () => {
   it('while a file is fetched: the next start takes the job over at once', async () => {
     const service = await bench.start();
@@ -46,10 +54,12 @@ describe('kill -9', () => {
       // The worker looks for callbacks also when none is due: only the look after the end is this job's.
       const ending = name === 'claimCallback' ? proxy.pauseAt('finish', 'after') : null;
       const early = ending ? null : proxy.pauseAt(name, when);
-      const jobId = await bench.submit(service, {
-        files: [bench.world.fileUrl('statement-en.pdf')],
-        callback: 'ok',
-      });
+      const file = bench.world.heldFile('statement-en.pdf');
+      const jobId = await bench.submit(service, { files: [file.url], callback: 'ok' });
+      await file.reached;
+      // Less work than that is not kept.
+      await eventually('work that is worth a checkpoint', () => hasRunFor(jobId, '300 milliseconds'));
+      file.release();
       await ending?.reached;
       const pause = early ?? proxy.pauseAt(name, when);
       ending?.release();

@@ -6,19 +6,20 @@ import type { CallbackResult, StoredJob } from './types.ts';
 /** Twice the time that a POST may take: an attempt this old has no living process behind it. */
 const ATTEMPT_LIMIT = "interval '20 seconds'";
 
-const FAIL_ABANDONED = `
-  WITH job AS (
+/**
+ * Due are those never attempted, and those recorded as attempted here whose answer from the database was lost on the way. Attempts of
+ * processes that died within them have failed.
+ */
+const claimSql = (columns: string) => `
+  WITH abandoned AS (
     UPDATE ix_jobs SET callback_status = 'failed'
      WHERE callback_status = 'pending' AND callback_attempted_at < now() - ${ATTEMPT_LIMIT}
        AND callback_attempted_by IS DISTINCT FROM $1
     RETURNING job_id, attempts
-  )
-  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
-  SELECT job_id, attempts, 'store', 'callback_abandoned', 'pending', 'failed' FROM job`;
-
-/** Due are those never attempted, and those recorded as attempted here whose answer from the database was lost on the way. */
-const claimSql = (columns: string) => `
-  WITH due AS MATERIALIZED (
+  ), noted AS (
+    INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
+    SELECT job_id, attempts, 'store', 'callback_abandoned', 'pending', 'failed' FROM abandoned
+  ), due AS MATERIALIZED (
     SELECT job_id FROM ix_jobs
      WHERE callback_status = 'pending' AND ${hasEnded()}
        AND (callback_attempted_at IS NULL OR (callback_attempted_by = $1 AND job_id <> ALL ($2::uuid[])))
@@ -52,7 +53,6 @@ export function createCallbacks(pool: Pool, instance: string, maxRequestBytes: n
   }
 
   async function claimNow(): Promise<StoredJob | null> {
-    await pool.query(FAIL_ABANDONED, [instance]);
     const { rows } = await pool.query<StoredJob>(claimDue, [instance, [...inHand]]);
     const job = rows[0] ?? null;
     if (job) inHand.add(job.job_id);

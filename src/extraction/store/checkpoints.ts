@@ -1,5 +1,4 @@
 import type { ClientBase, Pool } from 'pg';
-import type { StepName } from '../../../schemas/response.ts';
 import { toText } from './jsonb.ts';
 import { mayMove } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
@@ -17,21 +16,26 @@ export async function loadCheckpoints(client: ClientBase | Pool, jobId: string):
 /** What a run leaves for the next run of its job. FOR SHARE makes it wait for an ending in progress, and then not write. */
 const SAVE = `
   INSERT INTO ix_checkpoints (job_id, stage, part, attempt, output)
-  SELECT job_id, $3, $4, attempts, $5::json
+  SELECT job_id, stage, part, attempts, output
     FROM (SELECT job_id, attempts FROM ix_jobs
-           WHERE job_id = $1 AND ${mayMove('finished')} AND attempts = $2 FOR SHARE) AS owned
+           WHERE job_id = $1 AND ${mayMove('finished')} AND attempts = $2 FOR SHARE) AS owned,
+         unnest($3::text[], $4::text[], $5::json[]) AS made (stage, part, output)
   ON CONFLICT (job_id, stage, part) DO UPDATE SET output = excluded.output, attempt = excluded.attempt`;
 
 export function createCheckpoints(pool: Pool) {
-  async function saveCheckpoint(run: Run, stage: StepName, part: string, output: unknown): Promise<boolean> {
-    const json = JSON.stringify(output) ?? 'null';
-    const values = [run.job_id, run.attempt, stage, toText(part), json];
-    const { rowCount } = await pool.query(SAVE, values);
-    return rowCount === 1;
+  async function saveCheckpoints(run: Run, made: readonly Checkpoint[]): Promise<boolean> {
+    const { rowCount } = await pool.query(SAVE, [
+      run.job_id,
+      run.attempt,
+      made.map(({ stage }) => stage),
+      made.map(({ part }) => toText(part)),
+      made.map(({ output }) => JSON.stringify(output) ?? 'null'),
+    ]);
+    return rowCount === made.length;
   }
 
   return {
-    saveCheckpoint,
+    saveCheckpoints,
     loadCheckpoints: async (jobId: string) => (isUuid(jobId) ? loadCheckpoints(pool, jobId) : []),
   };
 }

@@ -32,10 +32,23 @@ const FIND_ORPHAN = `
    WHERE ${mayMove('taken_over', 'job')} AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
 
-const FIND_PENDING = `
-  SELECT job_id, deaths FROM ix_jobs
-   WHERE ${mayMove('claimed')} AND job_id <> ALL ($1::uuid[]) AND ix_job_lock_key(job_id) <> ALL (${LOCKED_BY_STRANGERS})
-   ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+const oldestPending = (condition: string) => `
+  WITH oldest AS MATERIALIZED (
+    SELECT job_id, deaths FROM ix_jobs
+     WHERE ${mayMove('claimed')} AND job_id <> ALL ($1::uuid[]) AND ${condition}
+     ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED
+  )`;
+
+/** The oldest pending job, and its lock where it is free. */
+const TRY_PENDING = `${oldestPending('true')}
+  SELECT job_id, deaths, pg_try_advisory_lock(ix_job_lock_key(job_id)) AS taken FROM oldest`;
+
+/**
+ * The oldest pending job whose lock is free, or is held for a moment longer by the session of the worker that has just handed it back.
+ * Apart from the statement above because it takes long to find who holds what.
+ */
+const WAIT_FOR_PENDING = `${oldestPending(`ix_job_lock_key(job_id) <> ALL (${LOCKED_BY_STRANGERS})`)}
+  SELECT job_id, deaths, pg_advisory_lock(ix_job_lock_key(job_id)) FROM oldest`;
 
 const COUNT_DEATHS = `UPDATE ix_jobs SET deaths = $2 WHERE job_id = $1 AND ${mayMove('death_counted')}`;
 
@@ -63,7 +76,9 @@ export function createClaims(settings: ClaimSettings) {
     const [started] = rows;
     if (!started) throw new Error(`job ${job.job_id} has vanished while its row was locked`);
     const run: Run = { job_id: started.job_id, attempt: started.attempts };
-    return { run, job: started, checkpoints: await loadCheckpoints(client, run.job_id), deaths: job.deaths };
+    const isFirst = run.attempt === 1;
+    const checkpoints = isFirst ? [] : await loadCheckpoints(client, run.job_id);
+    return { run, job: started, checkpoints, deaths: job.deaths };
   }
 
   /** A row that cannot be run ends, and one that cannot even end is left alone: neither may keep the others waiting. */
@@ -119,19 +134,22 @@ export function createClaims(settings: ClaimSettings) {
     );
   }
 
+  async function takePending(client: ClientBase): Promise<Candidate | undefined> {
+    const [tried] = (await client.query<Candidate & { taken: boolean }>(TRY_PENDING, [passedOver])).rows;
+    if (tried === undefined || tried.taken) return tried;
+    return (await client.query<Candidate>(WAIT_FOR_PENDING, [passedOver])).rows[0];
+  }
+
   async function claimPending(client: ClientBase): Promise<Attempt | null> {
-    const [pending] = (await client.query<Candidate>(FIND_PENDING, [passedOver])).rows;
+    const pending = await takePending(client);
     if (!pending) return null;
-    // Free, or held for a moment longer by the session of the worker that has just handed the job back.
-    await client.query('SELECT pg_advisory_lock(ix_job_lock_key($1))', [pending.job_id]);
     return attempt(client, pending, () => startRun(client, pending, 'pending'));
   }
 
   async function claimNext(session: LockSession): Promise<Claim | null> {
     return session.use(async (client) => {
       for (;;) {
-        await client.query('SELECT pg_advisory_unlock_all()');
-        await client.query('BEGIN');
+        await client.query('BEGIN; SELECT pg_advisory_unlock_all()');
         const orphan = await claimOrphan(client);
         const claim = orphan ?? (await claimPending(client));
         await client.query('COMMIT');

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { JobEvent, JobList } from '../../../schemas/job.ts';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
-import type { StepName } from '../../../schemas/response.ts';
 import { REQUEST_ROW_BYTES } from '../../../steps/ports/limits.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -84,8 +83,8 @@ export interface JobStore {
   /** Makes a running job pending again, its checkpoints kept, without counting a death. False: no longer owned. */
   handBack(run: Run): Promise<boolean>;
 
-  /** Keeps a stage's output, or a part's, for a later run. False: no longer owned, drop the job. */
-  saveCheckpoint(run: Run, stage: StepName, part: string, output: unknown): Promise<boolean>;
+  /** Keeps outputs of stages and of their parts, each once, for a later run. False: no longer owned, drop the job. */
+  saveCheckpoints(run: Run, made: readonly Checkpoint[]): Promise<boolean>;
   loadCheckpoints(jobId: string): Promise<Checkpoint[]>;
 
   /** Notes an event for the job's timeline, off the job's path: returns at once, never throws; written in batches, in order. */

@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { isUuid, lightColumns } from './rows.ts';
-import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
+import {
+  COUNTED_AHEAD,
+  type QueuePosition,
+  type RecentFilter,
+  type StoredJob,
+  type Submission,
+} from './types.ts';
 
 const LARGE_CHARACTERS = 1_048_576;
 
@@ -57,8 +63,9 @@ export function createSubmissions(pool: Pool) {
   async function queuePosition(jobId: string): Promise<QueuePosition | null> {
     if (!isUuid(jobId)) return null;
     const { rows } = await pool.query<QueuePosition>(
-      `SELECT (SELECT count(*) FROM ix_jobs other WHERE other.status = 'pending'
-                  AND (other.created_at, other.job_id) < (job.created_at, job.job_id)) AS ahead,
+      `SELECT (SELECT count(*) FROM (SELECT FROM ix_jobs other WHERE other.status = 'pending'
+                  AND (other.created_at, other.job_id) < (job.created_at, job.job_id)
+                  ORDER BY other.created_at, other.job_id LIMIT ${COUNTED_AHEAD + 1}) AS older) AS ahead,
               (SELECT count(*) FROM ix_jobs other WHERE other.status = 'running') AS in_flight
          FROM ix_jobs job WHERE job.job_id = $1 AND job.status = 'pending'`,
       [jobId],

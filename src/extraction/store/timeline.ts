@@ -11,15 +11,25 @@ import type { NewJobEvent } from './types.ts';
 const MAX_KEPT = 10_000;
 const MAX_AT_ONCE = 500;
 const RETRY_MS = 1000;
+/** How long events are gathered before they are written: a write of its own for each would cost more than what it tells of. */
+const GATHER_MS = 20;
 
-/** Not of a job that has been deleted meanwhile: nobody would ever delete its events. */
+/**
+ * An event happened `age_ms` before it is written, by the clock of the database, and not before the one that was written last
+ * (an answer that was long on its way would make it seem so). Not of a job that has been deleted meanwhile: nobody would ever delete
+ * its events.
+ */
 const WRITE = `
-  INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin)
-  SELECT job_id, attempt, machine, event, "from", "to", detail, origin
-    FROM jsonb_to_recordset($1) AS noted
-         (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text)
-   WHERE EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
-  ON CONFLICT (origin) DO NOTHING`;
+  WITH written AS (
+    INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin, at)
+    SELECT job_id, attempt, machine, event, "from", "to", detail, origin,
+           greatest(clock_timestamp() - age_ms * interval '1 millisecond', least($2::timestamptz, clock_timestamp()))
+      FROM jsonb_to_recordset($1) AS noted
+           (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text, age_ms float8)
+     WHERE EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
+    ON CONFLICT (origin) DO NOTHING RETURNING at
+  )
+  SELECT max(at)::text AS last_at FROM written`;
 
 /** A job that has ended, whose callback has too, and whose lock no worker holds any more: its machines are at rest. */
 const IS_OVER = `
@@ -27,20 +37,27 @@ const IS_OVER = `
          AND NOT ${LOCK_IS_HELD} AS is_over
     FROM ix_jobs job WHERE job.job_id = $1`;
 
+type Waiting = NewJobEvent & { readonly origin: string; readonly recordedAt: number };
+
 /** The timeline of jobs. Writing it never holds a job up and never fails it. */
 export function createTimeline(pool: Pool, onError: (error: Error) => void) {
   const writer = randomUUID();
   let count = 0;
-  let waiting: (NewJobEvent & { readonly origin: string })[] = [];
+  let waiting: Waiting[] = [];
+  let lastAt: string | null = null;
   let writing: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MAX_AT_ONCE);
       const end = batch.at(-1);
       try {
-        await pool.query(WRITE, [toJsonb(batch)]);
+        const now = performance.now();
+        const events = batch.map(({ recordedAt, ...event }) => ({ ...event, age_ms: now - recordedAt }));
+        const { rows } = await pool.query<{ last_at: string | null }>(WRITE, [toJsonb(events), lastAt]);
+        lastAt = rows[0]?.last_at ?? lastAt;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
         retry ??= setTimeout(startWriting, RETRY_MS).unref();
@@ -53,8 +70,9 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
 
   function startWriting(): void {
     clearTimeout(retry);
+    clearTimeout(gathering);
     retry = undefined;
-    // The batch is taken in a later turn, so that what is recorded together is written together.
+    gathering = undefined;
     writing ??= Promise.resolve()
       .then(writeAll)
       .finally(() => {
@@ -67,9 +85,9 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
     recordEvent(event: NewJobEvent): void {
       if (!isUuid(event.job_id)) return;
       count += 1;
-      waiting.push({ ...event, origin: `${writer}/${count}` });
+      waiting.push({ ...event, origin: `${writer}/${count}`, recordedAt: performance.now() });
       if (waiting.length > MAX_KEPT) waiting.shift();
-      if (!retry) startWriting();
+      if (!retry && !writing) gathering ??= setTimeout(startWriting, GATHER_MS).unref();
     },
 
     async flushEvents(): Promise<void> {

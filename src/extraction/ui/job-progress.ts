@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
-import type { QueuePosition } from '../store/types.ts';
+import { COUNTED_AHEAD, type QueuePosition } from '../store/types.ts';
 import { marksOf } from './job-chart.ts';
 import { STATUS_WORDS } from './words.ts';
 
@@ -34,7 +34,8 @@ function stageOf(events: readonly JobEvent[]): Stage | null {
 
 function waitingWords(position: QueuePosition | null): string {
   if (position === null) return 'Waiting for the worker';
-  const ahead = position.ahead === 0 ? 'next in line' : `${position.ahead} ahead of it`;
+  const counted = position.ahead > COUNTED_AHEAD ? `more than ${COUNTED_AHEAD}` : position.ahead;
+  const ahead = position.ahead === 0 ? 'next in line' : `${counted} ahead of it`;
   return `Waiting: ${ahead}, ${position.in_flight} running`;
 }
 

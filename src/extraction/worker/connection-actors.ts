@@ -2,7 +2,7 @@ import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { Run } from '../store/types.ts';
-import type { WorkerLog } from './job-actors.ts';
+import type { WorkerLog } from './job-log.ts';
 import type { JobNotificationHandlers, JobNotifications } from './job-notifications.ts';
 
 export interface ConnectionDeps {

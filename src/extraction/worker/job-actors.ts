@@ -15,21 +15,18 @@ import type {
 import type { JobStore } from '../store/job-store.ts';
 import type { Run } from '../store/types.ts';
 import type { JobSteps } from './analysis/job-steps.ts';
+import { createCheckpointKeeper } from './checkpoint-keeper.ts';
+import type { WorkerLog } from './job-log.ts';
 import { partOfPage } from './run-checkpoints.ts';
-
-/** A logger as the worker uses it; pino's is one. */
-export interface WorkerLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 export interface JobActorDeps {
   readonly steps: JobSteps;
-  readonly store: Pick<JobStore, 'saveCheckpoint' | 'recordEvent'>;
+  readonly store: Pick<JobStore, 'saveCheckpoints' | 'recordEvent'>;
   readonly log: WorkerLog;
   /** Told when a write shows that the job is another run's. */
   readonly onLost: (run: Run) => void;
+  /** Milliseconds of work that a crash may cost; default 250. */
+  readonly worthKeepingMs?: number | undefined;
 }
 
 /** The part of a run that a stage works on; a stage is only ever reached with what it needs. */
@@ -42,17 +39,8 @@ function need<T>(value: StageResult<T> | null, name: StageName): T {
 type JobActors = Required<NonNullable<Parameters<typeof jobMachine.provide>[0]['actors']>>;
 
 /** The stages of the job machine as they really are: each one a step, its checkpoint, and a word in the log if it breaks. */
-export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
-  /** A checkpoint that cannot be written costs time after a crash, and never the job. */
-  async function keep(job: JobToRun, stage: StageName, part: string, output: unknown): Promise<void> {
-    try {
-      if (await store.saveCheckpoint(job, stage, part, output)) return;
-    } catch (err) {
-      log.warn({ job_id: job.job_id, stage, err }, 'a checkpoint could not be written');
-      return;
-    }
-    onLost({ job_id: job.job_id, attempt: job.attempt });
-  }
+export function createJobActors({ steps, store, log, onLost, worthKeepingMs }: JobActorDeps) {
+  const keeper = createCheckpointKeeper({ store, log, onLost, worthKeepingMs });
 
   /** What is no IxError is told to callers without its reason, so the log must have it. */
   async function watched<T>(job: JobToRun, stage: StageName, signal: AbortSignal, work: () => Promise<T>) {
@@ -73,10 +61,11 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
       const { job } = scope.input;
       const stop = new AbortController();
       const signal = AbortSignal.any([scope.signal, stop.signal]);
+      keeper.begin(job);
       const startedAt = performance.now();
       const output = await watched(job, name, signal, () => work({ ...scope, signal }, stop));
       const result = { output, seconds: Math.round(performance.now() - startedAt) / 1000 };
-      await keep(job, name, '', result);
+      await keeper.keep(job, { stage: name, part: '', output: result }, scope.draining.aborted);
       return result;
     });
   }
@@ -85,7 +74,7 @@ export function createJobActors({ steps, store, log, onLost }: JobActorDeps) {
   async function readPages(scope: StageScope<StageInput>, stop: AbortController): Promise<OcrOutput> {
     const { job, results, donePages } = scope.input;
     const onPage: OcrInput['onPage'] = async (done: DonePage, progress) => {
-      await keep(job, 'ocr', partOfPage(done), done);
+      await keeper.keep(job, { stage: 'ocr', part: partOfPage(done), output: done }, scope.draining.aborted);
       const { file_index, page_number } = done.page;
       store.recordEvent({
         job_id: job.job_id,

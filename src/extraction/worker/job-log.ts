@@ -1,6 +1,12 @@
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
 import type { Outcome } from '../store/types.ts';
-import type { WorkerLog } from './job-actors.ts';
+
+/** A logger as the worker uses it; pino's is one. */
+export interface WorkerLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
 
 /** Names that callers choose are written no longer than this. */
 const LONGEST_NAME = 255;

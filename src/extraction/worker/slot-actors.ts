@@ -6,7 +6,7 @@ import type { JobToRun } from '../../../steps/ports/stage-io.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { Claim, Outcome, Run } from '../store/types.ts';
-import type { WorkerLog } from './job-actors.ts';
+import type { WorkerLog } from './job-log.ts';
 import { logEnd, logStart } from './job-log.ts';
 import { readCheckpoints } from './run-checkpoints.ts';
 

@@ -32,6 +32,8 @@ export interface WorkerDeps {
   readonly pollMs?: number;
   /** Milliseconds that a running job has to reach its next checkpoint when the service stops; default 10000. */
   readonly drainMs?: number;
+  /** Milliseconds of work that a crash may cost; default 250. */
+  readonly worthKeepingMs?: JobActorDeps['worthKeepingMs'];
   /** Hears everything that the actors do, beside the timeline; it must not throw. */
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
   /** Told should the scheduler itself fail, which only a defect can bring about: nothing runs any more. */

@@ -117,7 +117,7 @@ describe('claimNext', () => {
     const dying = await bench.openSession();
     const claim = await bench.store.claimNext(dying);
     if (!claim) throw new Error('nothing was claimed');
-    await bench.store.saveCheckpoint(claim.run, 'ocr', 'p1', { text: 'page' });
+    await bench.store.saveCheckpoints(claim.run, [{ stage: 'ocr', part: 'p1', output: { text: 'page' } }]);
     await killSession(dying);
     const other = bench.openInstance();
     const taken = await other.claimNext(await bench.openSession());

@@ -39,7 +39,7 @@ const remaining = async () => (await bench.pool.query('SELECT 1 FROM ix_checkpoi
 describe('finish', () => {
   it('writes outcome and time, deletes the checkpoints, and is final', async () => {
     const { run, job } = await submitAndClaim();
-    await bench.store.saveCheckpoint(run, 'ocr', '', { pages: [] });
+    await bench.store.saveCheckpoints(run, [{ stage: 'ocr', part: '', output: { pages: [] } }]);
     const response = anyResponse(job);
     expect(await bench.store.finish(run, { status: 'done', response })).toBe(true);
     expect(await bench.findJob(run.job_id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('fencing', () => {
   it('lets a worker whose job was taken over change nothing', async () => {
     const { stale, current } = await submitAndLose();
     const { run, job } = stale;
-    expect(await bench.store.saveCheckpoint(run, 'ocr', '', 'stale')).toBe(false);
+    expect(await bench.store.saveCheckpoints(run, [{ stage: 'ocr', part: '', output: 'stale' }])).toBe(false);
     expect(await bench.store.handBack(run)).toBe(false);
     expect(await bench.store.finish(run, { status: 'error', response: anyResponse(job) })).toBe(false);
     expect(await bench.findJob(run.job_id)).toMatchObject({ status: 'running', attempts: 2 });
@@ -103,7 +103,7 @@ describe('fencing', () => {
     for (let round = 0; round < 10; round += 1) {
       const { run, job } = await submitAndClaim();
       const saves = Array.from({ length: 8 }, (_, page) =>
-        bench.store.saveCheckpoint(run, 'ocr', `p${page}`, page),
+        bench.store.saveCheckpoints(run, [{ stage: 'ocr', part: `p${page}`, output: page }]),
       );
       const finish = bench.store.finish(run, { status: 'done', response: anyResponse(job) });
       await Promise.all([finish, ...saves]);
@@ -116,7 +116,7 @@ describe('handBack', () => {
   it('makes the job pending again with its checkpoints, in its old place, and wakes the others', async () => {
     const { run } = await submitAndClaim();
     await bench.store.submit(anyRequest());
-    await bench.store.saveCheckpoint(run, 'setup', '', { files: 1 });
+    await bench.store.saveCheckpoints(run, [{ stage: 'setup', part: '', output: { files: 1 } }]);
     const listener = await bench.pool.connect();
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));
@@ -148,7 +148,7 @@ describe('cancel', () => {
     async (state) => {
       const { job } = await bench.store.submit(anyRequest({ callback_url: 'http://127.0.0.1:1/' }));
       const claim = state === 'running' ? await claimOne() : null;
-      if (claim) await bench.store.saveCheckpoint(claim.run, 'ocr', '', 1);
+      if (claim) await bench.store.saveCheckpoints(claim.run, [{ stage: 'ocr', part: '', output: 1 }]);
       const listener = await bench.pool.connect();
       const heard: (string | undefined)[] = [];
       listener.on('notification', ({ payload }) => heard.push(payload));

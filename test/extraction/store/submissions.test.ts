@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { COUNTED_AHEAD } from '../../../src/extraction/store/types.ts';
+import { statusWords } from '../../../src/extraction/ui/job-progress.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
@@ -96,5 +98,15 @@ describe('finding', () => {
     await bench.store.claimNext(await bench.openSession());
     const positions = await Promise.all(jobs.map((job) => bench.store.queuePosition(job.job_id)));
     expect(positions).toEqual([null, { ahead: 0, in_flight: 1 }, { ahead: 1, in_flight: 1 }]);
+  });
+
+  it('counts no more than it says, however many wait', async () => {
+    await bench.pool.query(`INSERT INTO ix_jobs (request) SELECT '{}' FROM generate_series(0, $1::int)`, [
+      COUNTED_AHEAD + 5,
+    ]);
+    const { job } = await bench.store.submit(anyRequest());
+    const position = await bench.store.queuePosition(job.job_id);
+    expect(position?.ahead).toBe(COUNTED_AHEAD + 1);
+    expect(statusWords(job, [], position)).toBe('Waiting: more than 10000 ahead of it, 0 running');
   });
 });

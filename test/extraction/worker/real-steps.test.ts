@@ -57,11 +57,12 @@ describe('the worker with the real steps', () => {
     const kept: Checkpoint[] = [];
     const worker = openWorker(bench.url, {
       realSteps: openSteps(),
+      worthKeepingMs: 0,
       store: {
         ...store,
-        saveCheckpoint: async (run, stage, part, output) => {
-          kept.push({ stage, part, output: JSON.parse(JSON.stringify(output)) });
-          return store.saveCheckpoint(run, stage, part, output);
+        saveCheckpoints: async (run, made) => {
+          kept.push(...made.map((one) => ({ ...one, output: JSON.parse(JSON.stringify(one.output)) })));
+          return store.saveCheckpoints(run, made);
         },
       },
     });

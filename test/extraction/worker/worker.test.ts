@@ -170,7 +170,7 @@ describe('the worker', () => {
   });
 
   it('notices at its next checkpoint that its job was canceled, where no notification comes', async () => {
-    const worker = open({ listen: deaf });
+    const worker = open({ listen: deaf, worthKeepingMs: 0 });
     const id = await submit();
     worker.steps.hold('page 1');
     worker.start();

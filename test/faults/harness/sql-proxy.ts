@@ -9,7 +9,7 @@ export const STATEMENTS = {
   claim: "SET status = 'running'",
   checkpoint: 'INSERT INTO ix_checkpoints',
   finish: "'finished', 'running'",
-  claimCallback: 'WITH due AS',
+  claimCallback: 'due AS MATERIALIZED',
   settleCallback: "'callback_' ||",
 } as const;
 export type StatementName = keyof typeof STATEMENTS;

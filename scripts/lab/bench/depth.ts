@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import { createJobStore } from '../../../src/extraction/store/job-store.ts';
+import { openLockSession } from '../../../src/extraction/store/lock-session.ts';
+import { buildErrorResponse } from '../../../steps/response.ts';
+import { responseOf } from '../../../testing/machines/stage-samples.ts';
+import type { Row } from './row.ts';
+import { quantile, toRow } from './row.ts';
+
+const FEW = 1000;
+const ROUNDS = 200;
+const ABOUT = { service_version: 'bench', hostname: 'bench' };
+
+const WAITING = `INSERT INTO ix_jobs (client_id, request_id, request)
+  SELECT 'bench', gen_random_uuid()::text, '{}' FROM generate_series(1, $1)`;
+
+interface Times {
+  readonly claim: number;
+  readonly position: number;
+}
+
+/** Milliseconds of a claim and of a look at the place in the queue, with so many jobs waiting; the median. */
+async function timeAt(url: string, pool: Pool, waiting: number): Promise<Times> {
+  await pool.query(WAITING, [waiting]);
+  await pool.query('VACUUM ANALYZE ix_jobs');
+  const store = createJobStore(pool, {
+    maxAttempts: 3,
+    buildErrorResponse: (job, error) => buildErrorResponse(job, error, ABOUT),
+  });
+  const { rows } = await pool.query<{ job_id: string }>(
+    'SELECT job_id FROM ix_jobs ORDER BY created_at DESC LIMIT 1',
+  );
+  const last = rows[0]?.job_id ?? '';
+  const session = await openLockSession(url);
+  const claims: number[] = [];
+  const positions: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const claim = await store.claimNext(session);
+    const claimed = performance.now();
+    await store.queuePosition(last);
+    positions.push(performance.now() - claimed);
+    claims.push(claimed - began);
+    if (claim === null) throw new Error('no job was left');
+    const none = { setup: null, ocr: null, extraction: null, reliability: null, error: null, timings: {} };
+    const { job, run } = claim;
+    const response = responseOf({ job: { ...job, attempt: run.attempt }, ...none });
+    await store.finish(run, { status: 'done', response });
+  }
+  await session.close();
+  return { claim: quantile(claims, 0.5), position: quantile(positions, 0.5) };
+}
+
+/** What a claim and a place in the queue cost with many jobs waiting, beside the same with few. */
+export async function measureDepth(url: string, pool: Pool, many: number): Promise<Row[]> {
+  await pool.query('DELETE FROM ix_jobs');
+  const few = await timeAt(url, pool, FEW);
+  const deep = await timeAt(url, pool, many);
+  return [
+    toRow({
+      what: `claim with ${many} waiting, p50`,
+      beside: `with ${FEW}`,
+      unit: 'ms',
+      ours: deep.claim,
+      peers: few.claim,
+      reach: { ratio: 1.5, better: 'lower' },
+    }),
+    toRow({
+      what: `place in the queue with ${many} waiting, p50`,
+      beside: 'the 20 ms that are aimed at',
+      unit: 'ms',
+      ours: deep.position,
+      peers: 20,
+      reach: { ratio: 1, better: 'lower' },
+    }),
+  ];
+}

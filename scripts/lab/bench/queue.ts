@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, makeWorkerUtils, run } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { createFakeWorker } from './fake-worker.ts';
+import type { Row } from './row.ts';
+import { median, quantile, toRow } from './row.ts';
+
+const JOBS = 2000;
+const PROBES = 100;
+const ROUNDS = 3;
+const logger = new Logger(() => () => undefined);
+
+const INSERT = `INSERT INTO ix_jobs (client_id, request_id, request)
+  SELECT 'bench', gen_random_uuid()::text, '{}' FROM generate_series(1, $1)`;
+
+async function clear(pool: Pool): Promise<void> {
+  await pool.query('DELETE FROM ix_jobs');
+  await pool.query('VACUUM ANALYZE ix_jobs');
+}
+
+/** Milliseconds from the start of the first waiting job to the end of the last. */
+async function timeOurs(url: string, pool: Pool, jobs: number): Promise<number> {
+  await clear(pool);
+  await pool.query(INSERT, [jobs]);
+  let began = 0;
+  const worker = createFakeWorker(url, pool, {
+    onStart: () => {
+      began ||= performance.now();
+    },
+  });
+  worker.start();
+  const left = "SELECT count(*)::int AS n FROM ix_jobs WHERE status IN ('pending', 'running')";
+  for (;;) {
+    await wait(50);
+    const { rows } = await pool.query<{ n: number }>(left);
+    if (rows[0]?.n === 0) break;
+  }
+  const took = performance.now() - began;
+  await worker.stop();
+  return took;
+}
+
+async function timePeer(url: string, jobs: number): Promise<number> {
+  const utils = await makeWorkerUtils({ connectionString: url, logger });
+  await utils.migrate();
+  const specs = Array.from({ length: jobs }, () => ({ identifier: 'empty', payload: {} }));
+  await utils.addJobs(specs);
+  await utils.release();
+  const done = Promise.withResolvers<number>();
+  let began = 0;
+  let count = 0;
+  const runner = await run({
+    connectionString: url,
+    logger,
+    concurrency: 1,
+    noHandleSignals: true,
+    taskList: {
+      async empty() {
+        began ||= performance.now();
+        count += 1;
+        if (count === jobs) done.resolve(performance.now());
+      },
+    },
+  });
+  const ended = await done.promise;
+  await runner.stop();
+  return ended - began;
+}
+
+/** Jobs a second with nothing to do in them: what the service itself costs. */
+export async function measureThroughput(url: string, pool: Pool): Promise<Row> {
+  const ours: number[] = [];
+  const peers: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push((JOBS * 1000) / (await timeOurs(url, pool, JOBS)));
+    peers.push((JOBS * 1000) / (await timePeer(url, JOBS)));
+  }
+  return toRow({
+    what: `jobs a second through the whole path, fake stages, ${JOBS} waiting, one instance`,
+    beside: 'graphile-worker, `concurrency: 1`, empty task, same database',
+    unit: '/s',
+    ours: median(ours),
+    peers: median(peers),
+    reach: { ratio: 1, better: 'higher' },
+  });
+}
+
+async function probeOurs(url: string, pool: Pool): Promise<number[]> {
+  await clear(pool);
+  let started = Promise.withResolvers<number>();
+  const worker = createFakeWorker(url, pool, { onStart: () => started.resolve(performance.now()) });
+  worker.start();
+  const times: number[] = [];
+  for (let probe = 0; probe < PROBES; probe += 1) {
+    started = Promise.withResolvers();
+    await wait(40);
+    const inserted = performance.now();
+    await pool.query(INSERT, [1]);
+    times.push((await started.promise) - inserted);
+  }
+  await worker.stop();
+  return times;
+}
+
+async function probePeer(url: string): Promise<number[]> {
+  let started = Promise.withResolvers<number>();
+  const runner = await run({
+    connectionString: url,
+    logger,
+    concurrency: 1,
+    noHandleSignals: true,
+    taskList: { empty: async () => started.resolve(performance.now()) },
+  });
+  const times: number[] = [];
+  for (let probe = 0; probe < PROBES; probe += 1) {
+    started = Promise.withResolvers();
+    await wait(40);
+    const inserted = performance.now();
+    await runner.addJob('empty', {});
+    times.push((await started.promise) - inserted);
+  }
+  await runner.stop();
+  return times;
+}
+
+/** From the insertion of a row to the start of its first stage, while nothing else is to do. */
+export async function measureWake(url: string, pool: Pool): Promise<Row[]> {
+  const ours = await probeOurs(url, pool);
+  const peers = await probePeer(url);
+  return [0.5, 0.95].map((share) =>
+    toRow({
+      what: `insert to start of work, idle, p${share * 100}`,
+      beside: 'graphile-worker, `addJob` to task',
+      unit: 'ms',
+      ours: quantile(ours, share),
+      peers: quantile(peers, share),
+      reach: { ratio: 0.8, better: 'lower' },
+    }),
+  );
+}
