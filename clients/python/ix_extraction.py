@@ -1,0 +1,422 @@
+"""Client of the document extraction service: one file, standard library only, Python 3.9 or later.
+
+    from ix_extraction import Client
+
+    client = Client("http://127.0.0.1:8994")
+    job = client.submit_and_wait(["invoice.pdf"], use_case="invoice")
+    print(job["response"]["ix_result"]["result"]["total_amount"])
+
+Money comes as exact text: decimal.Decimal(value) reads it. Times are RFC 3339 in UTC.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from pathlib import Path
+from typing import Any, Dict, Iterator, List, Literal, Mapping, Optional, Sequence, TypedDict, Union, cast
+
+__all__ = [
+    "Client",
+    "HttpError",
+    "Job",
+    "JobFailed",
+    "JobSummary",
+    "Submitted",
+    "StillRunning",
+]
+
+Status = Literal["pending", "running", "done", "error"]
+Value = Union[str, int, float, bool, None]
+
+# The longest that one call may wait for the end of a job, seconds (GET /jobs/{job_id}?wait=).
+LONGEST_WAIT_S = 60.0
+# How much of a file is read at once, bytes.
+CHUNK_BYTES = 1 << 20
+
+
+class Submitted(TypedDict):
+    """Answer of POST /jobs."""
+
+    job_id: str
+    ix_id: str
+    status: Status
+
+
+class Box(TypedDict):
+    """Corners as shares of the upright page's width and height, from its top left."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Source(TypedDict):
+    """A place of the document that a value was read from."""
+
+    segment_id: str
+    file_index: int
+    page_number: int
+    bounding_box: Optional[Box]
+    text_snippet: str
+    relevance_score: float
+
+
+class Doubt(TypedDict):
+    """Why a value, or its absence, deserves a look."""
+
+    code: str
+    message: str
+
+
+class FieldProvenance(TypedDict, total=False):
+    """How far to trust a value."""
+
+    field_name: str
+    field_path: str
+    value: Value
+    sources: List[Source]
+    match: Optional[Literal["exact", "typed", "fuzzy", "none"]]
+    confidence: Optional[float]
+    provenance_verified: Optional[bool]
+    text_agreement: Optional[bool]
+    citation_corrected: bool
+    doubts: List[Doubt]
+    needs_review: bool
+
+
+class Provenance(TypedDict):
+    """The proof of every value; ``fields`` is keyed by ``result.<field name>``."""
+
+    fields: Dict[str, FieldProvenance]
+    quality_metrics: Dict[str, Any]
+    segment_count: int
+
+
+class Error(TypedDict):
+    """Why a job failed; docs/use.md lists the codes."""
+
+    code: str
+    message: str
+    step: str
+    details: Optional[Dict[str, Any]]
+
+
+class Result(TypedDict):
+    """The values by field name, and how they were found."""
+
+    result: Dict[str, Value]
+    meta_data: Dict[str, Any]
+
+
+class Response(TypedDict):
+    """The ``response`` of a finished job."""
+
+    use_case: str
+    use_case_name: Optional[str]
+    ix_id: str
+    ix_client_id: str
+    request_id: str
+    error: Optional[Error]
+    warning: List[str]
+    ix_result: Result
+    ocr_result: Optional[Dict[str, Any]]
+    provenance: Optional[Provenance]
+    metadata: Dict[str, Any]
+
+
+class Job(TypedDict):
+    """A job as every route and callback shows it."""
+
+    job_id: str
+    ix_id: str
+    client_id: Optional[str]
+    request_id: Optional[str]
+    status: Status
+    request: Any
+    response: Optional[Response]
+    callback_url: Optional[str]
+    callback_status: Optional[Literal["pending", "delivered", "failed"]]
+    attempts: int
+    created_at: str
+    started_at: Optional[str]
+    finished_at: Optional[str]
+
+
+class JobSummary(TypedDict):
+    """A job in a listing: without request and response."""
+
+    job_id: str
+    ix_id: str
+    client_id: Optional[str]
+    request_id: Optional[str]
+    use_case: Optional[str]
+    status: Status
+    needs_review: Optional[int]
+    callback_url: Optional[str]
+    callback_status: Optional[Literal["pending", "delivered", "failed"]]
+    attempts: int
+    created_at: str
+    started_at: Optional[str]
+    finished_at: Optional[str]
+
+
+class HttpError(Exception):
+    """The service answered with another status than asked for.
+
+    ``status`` is the HTTP status, ``detail`` what the body says: a text, or for 422 a list of faults.
+    """
+
+    def __init__(self, method: str, path: str, status: int, detail: Any) -> None:
+        said = detail if isinstance(detail, str) else json.dumps(detail)
+        super().__init__(f"{method} {path} answered {status}: {said}")
+        self.status = status
+        self.detail = detail
+
+
+class JobFailed(Exception):
+    """The job ended with an error; ``job`` is the whole of it, ``code`` such as IX_000_007."""
+
+    def __init__(self, job: Job) -> None:
+        error = job["response"]["error"] if job["response"] else None
+        self.job = job
+        self.code = error["code"] if error else None
+        super().__init__(f"{error['code']}: {error['message']}" if error else "the job failed")
+
+
+class StillRunning(Exception):
+    """The job had not ended when the time was over; it goes on."""
+
+    def __init__(self, job: Job) -> None:
+        super().__init__(f"job {job['job_id']} is still {job['status']}")
+        self.job = job
+
+
+def _sha256(path: Path) -> str:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK_BYTES):
+            digest.update(chunk)
+    return digest.hexdigest()
+
+
+class Client:
+    """Calls one service.
+
+    :param url: base address, such as ``http://127.0.0.1:8994``; IX_URL where it is left out
+    :param token: bearer token; IX_TOKEN where it is left out
+    :param client_id: the caller's name: with ``request_id`` it names a job for good
+    :param timeout: longest silence accepted from the service, seconds, beside the time that a call asks it to wait
+    """
+
+    def __init__(
+        self,
+        url: Optional[str] = None,
+        token: Optional[str] = None,
+        client_id: str = "python",
+        timeout: float = 30.0,
+    ) -> None:
+        self.url = (url or os.environ.get("IX_URL") or "http://127.0.0.1:8994").rstrip("/")
+        self.token = token if token is not None else os.environ.get("IX_TOKEN")
+        self.client_id = client_id
+        self.timeout = timeout
+
+    def submit(
+        self,
+        files: Sequence[Union[str, Path, Mapping[str, Any]]] = (),
+        use_case: Union[str, Mapping[str, Any]] = "",
+        *,
+        texts: Sequence[str] = (),
+        request_id: Optional[str] = None,
+        options: Optional[Mapping[str, Any]] = None,
+        callback_url: Optional[str] = None,
+    ) -> Submitted:
+        """Submits a job, and uploads those of its files that lie here.
+
+        :param files: paths, URLs, or ``{"url": …, "headers": …}``
+        :param use_case: name of a registered use case, or a definition of one's own
+        :param texts: the document's text where the caller has it already
+        :param request_id: the caller's name for this job; the same one again gives the same job. A random one where it
+            is left out
+        :raises HttpError: 422 for a request that does not fit, 401 without a token that is accepted
+        """
+        name = use_case if isinstance(use_case, str) else str(use_case["use_case_name"])
+        request: Dict[str, Any] = {
+            "use_case": name,
+            "ix_client_id": self.client_id,
+            "request_id": request_id or str(uuid.uuid4()),
+            "context": {"files": [self._reference(file) for file in files], "texts": list(texts)},
+        }
+        if not isinstance(use_case, str):
+            request["use_case_inline"] = dict(use_case)
+        if options is not None:
+            request["options"] = dict(options)
+        if callback_url is not None:
+            request["callback_url"] = callback_url
+        return cast(Submitted, self._json("POST", "/jobs", request))
+
+    def submit_and_wait(
+        self,
+        files: Sequence[Union[str, Path, Mapping[str, Any]]] = (),
+        use_case: Union[str, Mapping[str, Any]] = "",
+        *,
+        timeout: Optional[float] = None,
+        **more: Any,
+    ) -> Job:
+        """Submits a job as :meth:`submit` does, and waits for its end.
+
+        :raises JobFailed: the job ended with an error
+        :raises StillRunning: it had not ended after ``timeout`` seconds
+        """
+        return self.wait(self.submit(files, use_case, **more)["job_id"], timeout)
+
+    def job(self, job_id: str, wait: float = 0) -> Job:
+        """The job, at once or, with ``wait`` (seconds, at most 60), as soon as it has ended."""
+        query = f"?wait={wait:g}" if wait > 0 else ""
+        return cast(Job, self._json("GET", f"/jobs/{job_id}{query}", longer=wait))
+
+    def find(self, request_id: str) -> Job:
+        """The job that this client submitted under a ``request_id``."""
+        pair = urllib.parse.urlencode({"client_id": self.client_id, "request_id": request_id})
+        return cast(Job, self._json("GET", f"/jobs?{pair}"))
+
+    def wait(self, job_id: str, timeout: Optional[float] = None) -> Job:
+        """Waits for the end of a job, ``timeout`` seconds or for ever.
+
+        :raises JobFailed: the job ended with an error
+        :raises StillRunning: the time is over
+        """
+        end = None if timeout is None else time.monotonic() + timeout
+        while True:
+            left = LONGEST_WAIT_S if end is None else min(LONGEST_WAIT_S, max(0.0, end - time.monotonic()))
+            job = self._job_when_free(job_id, left)
+            if job["status"] == "error":
+                raise JobFailed(job)
+            if job["status"] == "done":
+                return job
+            if end is not None and time.monotonic() >= end:
+                raise StillRunning(job)
+
+    def cancel(self, job_id: str) -> Job:
+        """Ends a pending or running job. :raises HttpError: 409 when it has finished"""
+        return cast(Job, self._json("POST", f"/jobs/{job_id}/cancel"))
+
+    def delete(self, job_id: str) -> None:
+        """Deletes a finished job and all that is kept of it. :raises HttpError: 409 while it is not finished"""
+        self._call("DELETE", f"/jobs/{job_id}")
+
+    def list(
+        self,
+        *,
+        status: Optional[Status] = None,
+        use_case: Optional[str] = None,
+        needs_review: Optional[bool] = None,
+        since: Optional[str] = None,
+    ) -> Iterator[JobSummary]:
+        """This client's jobs, newest first, page by page as they are asked for."""
+        asked = {
+            "status": status,
+            "use_case": use_case,
+            "needs_review": None if needs_review is None else str(needs_review).lower(),
+            "since": since,
+            "cursor": None,
+        }
+        client = urllib.parse.quote(self.client_id, safe="")
+        while True:
+            query = urllib.parse.urlencode({name: value for name, value in asked.items() if value is not None})
+            page = self._json("GET", f"/clients/{client}/jobs?{query}")
+            yield from cast(List[JobSummary], page["jobs"])
+            asked["cursor"] = page["next_cursor"]
+            if asked["cursor"] is None:
+                return
+
+    def export(self, job_id: str, form: Literal["csv", "xlsx", "html"]) -> bytes:
+        """The values of a finished job as a file. :raises HttpError: 409 before its end"""
+        return self._call("GET", f"/jobs/{job_id}/result.{form}")
+
+    def use_cases(self) -> List[Dict[str, Any]]:
+        """The registered use cases with their fields."""
+        return cast(List[Dict[str, Any]], self._json("GET", "/use-cases")["use_cases"])
+
+    def upload(self, path: Union[str, Path]) -> str:
+        """Sends a file where the service has not got it yet.
+
+        :returns: its ``upload://`` URL, which ``submit`` takes
+        """
+        file = Path(path)
+        digest = _sha256(file)
+        if not self._has_file(digest):
+            with file.open("rb") as body:
+                length = str(file.stat().st_size)
+                self._call("PUT", f"/files/{digest}", body, {"content-length": length})
+        return f"upload://{digest}"
+
+    def _has_file(self, digest: str) -> bool:
+        try:
+            self._call("HEAD", f"/files/{digest}")
+            return True
+        except HttpError as error:
+            if error.status == 404:
+                return False
+            raise
+
+    def _reference(self, file: Union[str, Path, Mapping[str, Any]]) -> Union[str, Dict[str, Any]]:
+        if isinstance(file, Mapping):
+            return dict(file)
+        if isinstance(file, str) and "://" in file:
+            return file
+        return {"url": self.upload(file), "display_name": Path(file).name}
+
+    def _job_when_free(self, job_id: str, wait: float) -> Job:
+        """As :meth:`job`; where too many wait already, asks again when the service says."""
+        while True:
+            try:
+                return self.job(job_id, wait)
+            except HttpError as error:
+                if error.status != 503 or wait <= 0:
+                    raise
+                time.sleep(min(5.0, wait))
+                wait = 0
+
+    def _json(self, method: str, path: str, body: Any = None, longer: float = 0) -> Any:
+        headers = {"accept": "application/json"}
+        data = None
+        if body is not None:
+            headers["content-type"] = "application/json"
+            data = json.dumps(body).encode()
+        return json.loads(self._call(method, path, data, headers, longer))
+
+    def _call(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: Optional[Mapping[str, str]] = None,
+        longer: float = 0,
+    ) -> bytes:
+        sent = dict(headers or {})
+        if self.token:
+            sent["authorization"] = f"Bearer {self.token}"
+        if body is not None and "content-type" not in sent:
+            sent["content-type"] = "application/octet-stream"
+        asked = urllib.request.Request(self.url + path, data=body, headers=sent, method=method)
+        try:
+            with urllib.request.urlopen(asked, timeout=self.timeout + longer) as answer:
+                return cast(bytes, answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                raise HttpError(method, path, error.code, _detail(error.read(), error.reason)) from None
+
+
+def _detail(body: bytes, reason: Any) -> Any:
+    try:
+        return json.loads(body)["detail"]
+    except (ValueError, KeyError, TypeError):
+        return body.decode(errors="replace").strip() or str(reason)

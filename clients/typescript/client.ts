@@ -1,0 +1,241 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import createApi from 'openapi-fetch';
+import { IxHttpError, IxJobFailed } from './errors.ts';
+import { digestOf } from './files.ts';
+import type { components, paths } from './openapi.ts';
+
+type Schemas = components['schemas'];
+export type Job = Schemas['Job'];
+export type JobEvent = Schemas['JobEvent'];
+export type JobList = Schemas['JobList'];
+export type JobSummary = Schemas['JobSummary'];
+export type JobSubmitResponse = Schemas['JobSubmitResponse'];
+export type InlineUseCase = Schemas['InlineUseCase'];
+export type FileRef = Schemas['FileRef'];
+export type RequestIX = Schemas['RequestIX'];
+export type Options = Schemas['Options'];
+export type FieldProvenance = Schemas['FieldProvenance'];
+export type HealthStatus = Schemas['HealthStatus'];
+export type MetricsResponse = Schemas['MetricsResponse'];
+
+/** The longest that one call may wait for the end of a job, seconds. */
+const LONGEST_WAIT_S = 60;
+const BUSY_WAIT_MS = 5000;
+
+export interface IxClientOptions {
+  /** Base address of the service, such as `http://127.0.0.1:8994`. */
+  readonly url: string;
+  /** Bearer token, where the service asks for one. */
+  readonly token?: string | undefined;
+  /** The caller's name; with a `requestId` it names a job for good. */
+  readonly clientId?: string;
+  /** In place of the global one. */
+  readonly fetch?: (input: Request) => Promise<Response>;
+}
+
+/** What is to be done. */
+export interface Submission {
+  /** URLs, references with headers, or files to be sent (`fileAt` opens one of the disk). */
+  readonly files?: readonly (string | FileRef | Blob)[];
+  /** Name of a registered use case, or a definition of one's own. */
+  readonly useCase: string | InlineUseCase;
+  /** The document's text, where the caller has it already. */
+  readonly texts?: readonly string[];
+  /** The caller's name for this job: the same one again gives the same job. Random where it is left out. */
+  readonly requestId?: string;
+  readonly options?: Options;
+  readonly callbackUrl?: string;
+}
+
+export interface ListFilter {
+  readonly status?: Job['status'];
+  readonly use_case?: string;
+  readonly needs_review?: boolean;
+  /** Only jobs created then or later, RFC 3339. */
+  readonly since?: string;
+}
+
+export type ExportForm = 'csv' | 'xlsx' | 'html';
+
+/** Calls one service. Every method throws IxHttpError for an answer that is none of its own. */
+export interface IxClient {
+  /** Submits a job, and uploads those of its files that are given as such. */
+  submit(submission: Submission): Promise<JobSubmitResponse>;
+  /** Submits a job and waits for its end. @throws IxJobFailed when it ends with an error */
+  submitAndWait(submission: Submission, signal?: AbortSignal): Promise<Job>;
+  /** The job; with `wait` (seconds, at most 60) as soon as it has ended. */
+  job(jobId: string, wait?: number, signal?: AbortSignal): Promise<Job>;
+  /** The job that this client submitted under a `requestId`. */
+  find(requestId: string): Promise<Job>;
+  /** Waits for the end of a job. @throws IxJobFailed when it ends with an error */
+  wait(jobId: string, signal?: AbortSignal): Promise<Job>;
+  /** What happens to a job, from its beginning until nothing more will. */
+  follow(jobId: string, signal?: AbortSignal): AsyncGenerator<JobEvent>;
+  cancel(jobId: string): Promise<Job>;
+  /** Deletes a finished job and all that is kept of it. */
+  delete(jobId: string): Promise<void>;
+  /** This client's jobs, newest first, asked for page by page. */
+  list(filter?: ListFilter): AsyncGenerator<JobSummary>;
+  /** The values of a finished job as a file. */
+  export(jobId: string, form: ExportForm): Promise<Uint8Array>;
+  useCases(): Promise<readonly InlineUseCase[]>;
+  /** Sends a file where the service has not got it yet. @returns its `upload://` URL */
+  upload(file: Blob): Promise<string>;
+  /** Whether the parts of the service work; an answer also where they do not. */
+  health(): Promise<HealthStatus>;
+  metrics(): Promise<MetricsResponse>;
+}
+
+function detailOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : body;
+}
+
+/** What a call gave, or the error that says what the service answered instead. */
+function dataOf<T>(what: string, answer: { data?: T; error?: unknown; response: Response }): NonNullable<T> {
+  if (answer.data != null) return answer.data;
+  throw new IxHttpError(what, answer.response.status, detailOf(answer.error) ?? answer.response.statusText);
+}
+
+/** @param options where the service is, and who calls */
+export function createIxClient({
+  url,
+  token,
+  clientId = 'typescript',
+  fetch: call = fetch,
+}: IxClientOptions): IxClient {
+  const baseUrl = url.replace(/\/+$/, '');
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const api = createApi<paths>({ baseUrl, headers, fetch: call });
+
+  /** A call whose body or answer is no JSON. */
+  async function raw(method: string, path: string, body?: Blob): Promise<Response> {
+    const type = body === undefined ? {} : { 'content-type': 'application/octet-stream' };
+    const init = { method, headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) };
+    const answer = await call(new Request(baseUrl + path, init));
+    if (answer.ok) return answer;
+    const said = await answer.text();
+    let detail: unknown = said === '' ? answer.statusText : said;
+    if (answer.headers.get('content-type')?.startsWith('application/json'))
+      detail = detailOf(JSON.parse(said));
+    throw new IxHttpError(`${method} ${path}`, answer.status, detail);
+  }
+
+  async function upload(file: Blob): Promise<string> {
+    const digest = await digestOf(file);
+    const isThere = await raw('HEAD', `/files/${digest}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof IxHttpError && error.status === 404) return false;
+        throw error;
+      },
+    );
+    if (!isThere) await (await raw('PUT', `/files/${digest}`, file)).arrayBuffer();
+    return `upload://${digest}`;
+  }
+
+  async function reference(file: string | FileRef | Blob): Promise<string | FileRef> {
+    if (!(file instanceof Blob)) return file;
+    const stored = { url: await upload(file) };
+    return file instanceof File ? { ...stored, display_name: file.name } : stored;
+  }
+
+  async function submit(submission: Submission): Promise<JobSubmitResponse> {
+    const { useCase, files = [], texts = [], options, callbackUrl } = submission;
+    const isOwn = typeof useCase !== 'string';
+    const references: (string | FileRef)[] = [];
+    for (const file of files) references.push(await reference(file));
+    const body: RequestIX = {
+      use_case: isOwn ? useCase.use_case_name : useCase,
+      ...(isOwn ? { use_case_inline: useCase } : {}),
+      ix_client_id: clientId,
+      request_id: submission.requestId ?? crypto.randomUUID(),
+      context: { files: references, texts: [...texts] },
+      ...(options === undefined ? {} : { options }),
+      ...(callbackUrl === undefined ? {} : { callback_url: callbackUrl }),
+    };
+    return dataOf('POST /jobs', await api.POST('/jobs', { body }));
+  }
+
+  async function job(jobId: string, wait = 0, signal?: AbortSignal): Promise<Job> {
+    const params = { path: { job_id: jobId }, query: wait > 0 ? { wait } : {} };
+    return dataOf(
+      'GET /jobs/{job_id}',
+      await api.GET('/jobs/{job_id}', { params, ...(signal && { signal }) }),
+    );
+  }
+
+  async function wait(jobId: string, signal?: AbortSignal): Promise<Job> {
+    for (;;) {
+      const seen = await job(jobId, LONGEST_WAIT_S, signal).catch(async (error: unknown) => {
+        // Too many wait already, or the service has no database for the moment.
+        if (!(error instanceof IxHttpError) || error.status !== 503) throw error;
+        await sleep(BUSY_WAIT_MS, undefined, signal && { signal });
+        return null;
+      });
+      if (seen?.status === 'error') throw new IxJobFailed(seen);
+      if (seen?.status === 'done') return seen;
+    }
+  }
+
+  async function* follow(jobId: string, signal?: AbortSignal): AsyncGenerator<JobEvent> {
+    const { data, error, response } = await api.GET('/jobs/{job_id}/events', {
+      params: { path: { job_id: jobId } },
+      headers: { accept: 'text/event-stream' },
+      parseAs: 'stream',
+      ...(signal && { signal }),
+    });
+    const stream = dataOf('GET /jobs/{job_id}/events', { data: data ?? undefined, error, response });
+    const messages = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    for await (const { event, data: text } of messages) {
+      if (event === 'end') return;
+      const one: JobEvent = JSON.parse(text);
+      yield one;
+    }
+  }
+
+  async function* list(filter: ListFilter = {}): AsyncGenerator<JobSummary> {
+    let cursor: string | null = null;
+    do {
+      const query: ListFilter & { cursor?: string } = cursor === null ? filter : { ...filter, cursor };
+      const answer = await api.GET('/clients/{client_id}/jobs', {
+        params: { path: { client_id: clientId }, query },
+      });
+      const page: JobList = dataOf('GET /clients/{client_id}/jobs', answer);
+      yield* page.jobs;
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+  }
+
+  return {
+    submit,
+    job,
+    wait,
+    follow,
+    list,
+    upload,
+    submitAndWait: async (submission, signal) => wait((await submit(submission)).job_id, signal),
+    find: async (request_id) =>
+      dataOf('GET /jobs', await api.GET('/jobs', { params: { query: { client_id: clientId, request_id } } })),
+    cancel: async (job_id) =>
+      dataOf(
+        'POST /jobs/{job_id}/cancel',
+        await api.POST('/jobs/{job_id}/cancel', { params: { path: { job_id } } }),
+      ),
+    async delete(jobId) {
+      await raw('DELETE', `/jobs/${jobId}`);
+    },
+    export: async (jobId, form) =>
+      new Uint8Array(await (await raw('GET', `/jobs/${jobId}/result.${form}`)).arrayBuffer()),
+    useCases: async () => dataOf('GET /use-cases', await api.GET('/use-cases')).use_cases,
+    async health() {
+      const { data, error, response } = await api.GET('/healthz');
+      return dataOf('GET /healthz', {
+        data: data ?? (response.status === 503 ? error : undefined),
+        error,
+        response,
+      });
+    },
+    metrics: async () => dataOf('GET /metrics', await api.GET('/metrics')),
+  };
+}

@@ -1,0 +1,4 @@
+/** Typed client of the document extraction service: `import { createIxClient } from 'ix-extraction/client'`. */
+export * from './client.ts';
+export * from './errors.ts';
+export { fileAt } from './files.ts';

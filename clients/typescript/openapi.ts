@@ -1,0 +1,1396 @@
+// Written by npm run docs:client-types from the service's OpenAPI document: not to be changed by hand.
+export interface paths {
+    "/clients/{client_id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Client Jobs
+         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. An encoded slash is a slash in every path: a client whose id has one is not found here.
+         */
+        get: operations["list_client_jobs_clients__client_id__jobs_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Health */
+        get: operations["get_health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Job
+         * @description The job that a caller submitted under its own identifiers.
+         */
+        get: operations["find_job_jobs_get"];
+        put?: never;
+        /**
+         * Submit Job
+         * @description Creates a job, or finds the one that the pair (ix_client_id, request_id) already has.
+         */
+        post: operations["submit_job_jobs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Job
+         * @description The job as it is, or with `wait` as it is once it has ended or the time is over, whichever comes first: its `status` says which. Asked again and again it replaces polling.
+         */
+        get: operations["get_job_jobs__job_id__get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Job
+         * @description Deletes a finished job with its timeline, the pictures of its pages and its files. The pair (ix_client_id, request_id) is free again.
+         */
+        delete: operations["delete_job_jobs__job_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Job
+         * @description Ends a pending or running job as IX_004_002.
+         */
+        post: operations["cancel_job_jobs__job_id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Job Events
+         * @description The timeline of a job. With `Accept: text/event-stream` it is streamed until the job ends; `Last-Event-ID` goes on after that event.
+         */
+        get: operations["get_job_events_jobs__job_id__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Metrics */
+        get: operations["get_metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/use-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Use Cases
+         * @description The registered use cases with their field definitions.
+         */
+        get: operations["list_use_cases_use_cases_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** BoundingBox */
+        BoundingBox: {
+            /** X0 */
+            x0: number;
+            /** X1 */
+            x1: number;
+            /** Y0 */
+            y0: number;
+            /** Y1 */
+            y1: number;
+        };
+        /** Doubt */
+        Doubt: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "label_explains_part" | "rival" | "shared" | "odd_shape" | "unsure_reading" | "other_kind" | "check_fails" | "not_seen_before" | "model_only";
+            /**
+             * Message
+             * @description One sentence for a person.
+             */
+            message: string;
+        };
+        /** ErrorDetail */
+        ErrorDetail: {
+            /** Detail */
+            detail: string;
+        };
+        /** ErrorIX */
+        ErrorIX: {
+            /** Code */
+            code: string;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Message
+             * @description One sentence for a person.
+             */
+            message: string;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "setup" | "ocr" | "extraction" | "reliability" | "response" | "worker";
+        };
+        /** FieldProvenance */
+        FieldProvenance: {
+            /** Citation Corrected */
+            citation_corrected?: boolean;
+            /** Confidence */
+            confidence: number | null;
+            /**
+             * Doubts
+             * @description Why the value, or its absence, deserves a look.
+             */
+            doubts?: components["schemas"]["Doubt"][];
+            /** Field Name */
+            field_name: string;
+            /** Field Path */
+            field_path: string;
+            /** Match */
+            match: ("exact" | "typed" | "fuzzy" | "none") | null;
+            /**
+             * Needs Review
+             * @description A person should look at it.
+             */
+            needs_review?: boolean;
+            /** Provenance Verified */
+            provenance_verified: boolean | null;
+            /**
+             * Sources
+             * @description Best first.
+             */
+            sources: components["schemas"]["FieldSource"][];
+            /** Text Agreement */
+            text_agreement: boolean | null;
+            /** Value */
+            value: string | number | boolean | null;
+        };
+        /** FieldSource */
+        FieldSource: {
+            /** Bounding Box */
+            bounding_box: components["schemas"]["BoundingBox"] | null;
+            /** File Index */
+            file_index: number;
+            /** Page Number */
+            page_number: number;
+            /** Relevance Score */
+            relevance_score: number;
+            /** Segment Id */
+            segment_id: string;
+            /** Text Snippet */
+            text_snippet: string;
+        };
+        /** FileRef */
+        FileRef: {
+            /**
+             * Display Name
+             * @description Shown to people; the pipeline ignores it.
+             */
+            display_name?: string | null;
+            /**
+             * Headers
+             * @description Sent when the file is fetched.
+             * @default {}
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /** Max Bytes */
+            max_bytes?: number | null;
+            /**
+             * Url
+             * @description `http://`, `https://` or `file://`.
+             */
+            url: string;
+        };
+        /** GenAIOptions */
+        GenAIOptions: {
+            /** Gen Ai Model Name */
+            gen_ai_model_name?: string | null;
+        };
+        /** HealthStatus */
+        HealthStatus: {
+            /**
+             * Database
+             * @enum {string}
+             */
+            database: "ok" | "fail";
+            /**
+             * Llm
+             * @enum {string}
+             */
+            llm: "ok" | "degraded" | "fail";
+            /**
+             * Ocr
+             * @enum {string}
+             */
+            ocr: "ok" | "fail";
+            /** Ocr Gpu */
+            ocr_gpu: boolean | null;
+        };
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
+        /** InlineUseCase */
+        InlineUseCase: {
+            /** Default Model */
+            default_model?: string | null;
+            /** Fields */
+            fields: components["schemas"]["UseCaseFieldDef"][];
+            /** System Prompt */
+            system_prompt: string;
+            /** Use Case Name */
+            use_case_name: string;
+        };
+        /** IxResult */
+        IxResult: {
+            meta_data: components["schemas"]["MetaData"];
+            /** Result */
+            result: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        /** Job */
+        Job: {
+            /** Attempts */
+            attempts: number;
+            /** Callback Status */
+            callback_status: ("pending" | "delivered" | "failed") | null;
+            /** Callback Url */
+            callback_url: string | null;
+            /** Client Id */
+            client_id: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Finished At */
+            finished_at: string | null;
+            /** Ix Id */
+            ix_id: string;
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Request */
+            request: unknown;
+            /** Request Id */
+            request_id: string | null;
+            /** Response */
+            response: components["schemas"]["ResponseIX"] | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "error";
+        };
+        /** JobEvent */
+        JobEvent: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Attempt */
+            attempt: number;
+            /** Detail */
+            detail: {
+                [key: string]: unknown;
+            } | null;
+            /** Event */
+            event: string;
+            /** Event Id */
+            event_id: number;
+            /** From */
+            from: string | null;
+            /**
+             * Machine
+             * @enum {string}
+             */
+            machine: "job" | "model" | "callback" | "scheduler" | "store";
+            /** To */
+            to: string | null;
+        };
+        /** JobList */
+        JobList: {
+            /** Jobs */
+            jobs: components["schemas"]["JobSummary"][];
+            /** Next Cursor */
+            next_cursor: string | null;
+        };
+        /** JobSubmitResponse */
+        JobSubmitResponse: {
+            /** Ix Id */
+            ix_id: string;
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "error";
+        };
+        /** JobSummary */
+        JobSummary: {
+            /** Attempts */
+            attempts: number;
+            /** Callback Status */
+            callback_status: ("pending" | "delivered" | "failed") | null;
+            /** Callback Url */
+            callback_url: string | null;
+            /** Client Id */
+            client_id: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Finished At */
+            finished_at: string | null;
+            /** Ix Id */
+            ix_id: string;
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Needs Review */
+            needs_review: number | null;
+            /** Request Id */
+            request_id: string | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "error";
+            /** Use Case */
+            use_case: string | null;
+        };
+        /** JobTimeline */
+        JobTimeline: {
+            /** Events */
+            events: components["schemas"]["JobEvent"][];
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "error";
+        };
+        /** MetaData */
+        MetaData: {
+            /** Completion Tokens */
+            completion_tokens: number | null;
+            /** Model */
+            model: string | null;
+            /** Model Digest */
+            model_digest: string | null;
+            /** Prompt Tokens */
+            prompt_tokens: number | null;
+            /** Repairs */
+            repairs: number;
+            /** Windows */
+            windows: number;
+        };
+        /** MetricsResponse */
+        MetricsResponse: {
+            /** By Use Case Seconds */
+            by_use_case_seconds: {
+                [key: string]: number;
+            };
+            /** Jobs Done 24H */
+            jobs_done_24h: number;
+            /** Jobs Error 24H */
+            jobs_error_24h: number;
+            /** Jobs Pending */
+            jobs_pending: number;
+            /** Jobs Running */
+            jobs_running: number;
+        };
+        /** OCROptions */
+        OCROptions: {
+            /**
+             * Force Ocr
+             * @description true: a PDF's own text layer is ignored.
+             * @default false
+             */
+            force_ocr?: boolean;
+            /**
+             * Include Geometries
+             * @default false
+             */
+            include_geometries?: boolean;
+            /**
+             * Include Ocr Text
+             * @default false
+             */
+            include_ocr_text?: boolean;
+            /** Languages */
+            languages?: string[] | null;
+            /**
+             * Ocr Only
+             * @description Stop after OCR.
+             * @default false
+             */
+            ocr_only?: boolean;
+            /**
+             * Use Ocr
+             * @description false: only text that the file itself holds.
+             * @default true
+             */
+            use_ocr?: boolean;
+        };
+        /** OcrResult */
+        OcrResult: {
+            /** Engine */
+            engine: string;
+            /** Engine Version */
+            engine_version: string;
+            /** Languages */
+            languages: string[];
+            /** Ocr Gpu */
+            ocr_gpu: boolean | null;
+            /** Pages */
+            pages: components["schemas"]["OcrResultPage"][];
+        };
+        /** OcrResultPage */
+        OcrResultPage: {
+            /** File Index */
+            file_index: number;
+            /** Height */
+            height: number | null;
+            /** Mean Confidence */
+            mean_confidence: number | null;
+            /** Page Number */
+            page_number: number;
+            /**
+             * Rotation
+             * @enum {integer}
+             */
+            rotation: 0 | 90 | 180 | 270;
+            /** Segments */
+            segments?: components["schemas"]["Segment"][];
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "ocr" | "text_layer" | "text_file";
+            /** Text */
+            text?: string;
+            /** Unit */
+            unit: ("pt" | "px") | null;
+            /** Width */
+            width: number | null;
+        };
+        /** Options */
+        Options: {
+            gen_ai?: components["schemas"]["GenAIOptions"];
+            ocr?: components["schemas"]["OCROptions"];
+            provenance?: components["schemas"]["ProvenanceOptions"];
+        };
+        /** Provenance */
+        Provenance: {
+            /**
+             * Fields
+             * @description Keyed by `result.<field_name>`.
+             */
+            fields: {
+                [key: string]: components["schemas"]["FieldProvenance"];
+            };
+            quality_metrics: components["schemas"]["QualityMetrics"];
+            /** Segment Count */
+            segment_count: number;
+        };
+        /** ProvenanceOptions */
+        ProvenanceOptions: {
+            /**
+             * Include Provenance
+             * @default true
+             */
+            include_provenance?: boolean;
+            /**
+             * Max Sources Per Field
+             * @default 10
+             */
+            max_sources_per_field?: number;
+        };
+        /** QualityMetrics */
+        QualityMetrics: {
+            /** Fields Found */
+            fields_found: number;
+            /** Fields Total */
+            fields_total: number;
+            /** Fields Verified */
+            fields_verified: number;
+            /** Mean Confidence */
+            mean_confidence: number | null;
+            /**
+             * Needs Review
+             * @description How many fields need a review.
+             */
+            needs_review?: number;
+            /** Verified Ratio */
+            verified_ratio: number | null;
+        };
+        /** RequestContext */
+        RequestContext: {
+            /**
+             * Files
+             * @default []
+             */
+            files?: (string | components["schemas"]["FileRef"])[];
+            /**
+             * Texts
+             * @default []
+             */
+            texts?: string[];
+        };
+        /** RequestIX */
+        RequestIX: {
+            /**
+             * Callback Url
+             * Format: http-url
+             * @description http or https.
+             */
+            callback_url?: string;
+            context: components["schemas"]["RequestContext"];
+            /** Ix Client Id */
+            ix_client_id: string;
+            options?: components["schemas"]["Options"];
+            /** Request Id */
+            request_id: string;
+            /** Use Case */
+            use_case: string;
+            /**
+             * Use Case Inline
+             * @default null
+             */
+            use_case_inline?: components["schemas"]["InlineUseCase"] | null;
+        };
+        /** ResponseIX */
+        ResponseIX: {
+            /** Error */
+            error: components["schemas"]["ErrorIX"] | null;
+            /** Ix Client Id */
+            ix_client_id: string;
+            /** Ix Id */
+            ix_id: string;
+            ix_result: components["schemas"]["IxResult"];
+            metadata: components["schemas"]["ResponseMetadata"];
+            /** Ocr Result */
+            ocr_result: components["schemas"]["OcrResult"] | null;
+            /** Provenance */
+            provenance: components["schemas"]["Provenance"] | null;
+            /** Request Id */
+            request_id: string;
+            /** Use Case */
+            use_case: string;
+            /** Use Case Name */
+            use_case_name: string | null;
+            /** Warning */
+            warning: string[];
+        };
+        /** ResponseMetadata */
+        ResponseMetadata: {
+            /** Hostname */
+            hostname: string;
+            /** Service Version */
+            service_version: string;
+            /**
+             * Timings
+             * @description Seconds by stage.
+             */
+            timings: {
+                [key: string]: number;
+            };
+        };
+        /** Segment */
+        Segment: {
+            /** Bounding Box */
+            bounding_box: components["schemas"]["BoundingBox"] | null;
+            /** Confidence */
+            confidence: number | null;
+            /** File Index */
+            file_index: number;
+            /** Page Number */
+            page_number: number;
+            /** Segment Id */
+            segment_id: string;
+            /** Text */
+            text: string;
+        };
+        /** UseCaseFieldDef */
+        UseCaseFieldDef: {
+            /**
+             * Choices
+             * @description Only on str fields: the value is one of these.
+             */
+            choices?: string[] | null;
+            /**
+             * Description
+             * @description What the field means, in words.
+             */
+            description?: string | null;
+            /**
+             * Name
+             * @description Identifier of the field; unique within the use case.
+             */
+            name: string;
+            /**
+             * Required
+             * @default false
+             */
+            required?: boolean;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "str" | "int" | "float" | "decimal" | "date" | "datetime" | "bool";
+        };
+        /** UseCaseList */
+        UseCaseList: {
+            /** Use Cases */
+            use_cases: components["schemas"]["InlineUseCase"][];
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: {
+                [key: string]: unknown;
+            };
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    list_client_jobs_clients__client_id__jobs_get: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the answer before. */
+                cursor?: string;
+                /** @description Jobs in one answer, at most. */
+                limit?: number;
+                /** @description Whether any value of the outcome needs a review; jobs without one are neither. */
+                needs_review?: boolean;
+                /** @description Only jobs created then or later: RFC 3339, such as 2026-01-31T09:00:00Z. */
+                since?: string;
+                status?: "pending" | "running" | "done" | "error";
+                /** @description `use_case` of the request, in full. */
+                use_case?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `ix_client_id` of the requests. */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_health_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthStatus"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthStatus"];
+                };
+            };
+        };
+    };
+    find_job_jobs_get: {
+        parameters: {
+            query: {
+                client_id: string;
+                request_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    submit_job_jobs_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestIX"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobSubmitResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobSubmitResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_job_jobs__job_id__get: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end of the job before the answer is given. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    delete_job_jobs__job_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    cancel_job_jobs__job_id__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_job_events_jobs__job_id__events_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobTimeline"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_metrics_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricsResponse"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    list_use_cases_use_cases_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../helpers/service.ts';
+
+const CLIENT = join(import.meta.dirname, '../../clients/python');
+const TOKEN = 'a-token';
+const BEGIN = `
+import json
+from ix_extraction import Client, HttpError, JobFailed, StillRunning
+client = Client(client_id="python test")
+SLIP = "Corner Leaf Market\\nDate 14/04/2026\\nTotal GBP 21.20\\n"
+`;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ IX_API_TOKENS: TOKEN });
+});
+afterAll(() => service.close());
+
+/** What a program prints that uses the client, as JSON. */
+async function python(program: string): Promise<unknown> {
+  const { stdout } = await promisify(execFile)('python3', ['-B', '-c', BEGIN + program], {
+    env: { PATH: process.env['PATH'], PYTHONPATH: CLIENT, IX_URL: `${service.url}/`, IX_TOKEN: TOKEN },
+  });
+  return JSON.parse(stdout);
+}
+
+describe('the Python client', () => {
+  it('submits a text and has the answer', async () => {
+    const said = await python(`
+job = client.submit_and_wait(use_case="receipt", texts=[SLIP])
+print(json.dumps([job["status"], job["response"]["ix_result"]["result"]["total"]]))`);
+    expect(said).toEqual(['done', '21.20']);
+  });
+
+  it('takes a use case of its own, and finds the job by its name', async () => {
+    const said = await python(`
+own = {"use_case_name": "slip", "system_prompt": "", "fields": [{"name": "total", "type": "decimal"}]}
+job = client.submit_and_wait(use_case=own, texts=[SLIP], request_id="slip 1")
+again = client.submit(use_case=own, texts=[SLIP], request_id="slip 1")
+print(json.dumps([job["response"]["ix_result"]["result"], again["job_id"] == job["job_id"] == client.find("slip 1")["job_id"]]))`);
+    expect(said).toEqual([{ total: '21.20' }, true]);
+  });
+
+  it('raises what a job ended with, what the service answers instead, and that time is over', async () => {
+    const said = await python(`
+said = []
+try:
+    client.submit_and_wait(use_case="unknown", texts=[SLIP])
+except JobFailed as error:
+    said.append(error.code)
+try:
+    client.submit(use_case="", texts=[SLIP])
+except HttpError as error:
+    said.append([error.status, error.detail[0]["loc"]])
+try:
+    Client(token="wrong").use_cases()
+except HttpError as error:
+    said.append(error.status)
+try:
+    client.wait(client.submit(use_case="receipt", texts=[SLIP])["job_id"], timeout=0)
+except StillRunning as error:
+    said.append(error.job["status"] in ("pending", "running"))
+print(json.dumps(said))`);
+    expect(said).toEqual(['IX_001_001', [422, ['body', 'use_case']], 401, true]);
+  });
+
+  it('lists, deletes and shows use cases', async () => {
+    const said = await python(`
+own = Client(client_id="python/lister")
+other = Client(client_id="python lister")
+ids = [other.submit_and_wait(use_case="receipt", texts=[SLIP])["job_id"] for _ in range(2)]
+listed = [one["job_id"] for one in other.list(status="done", use_case="receipt")]
+other.delete(ids[0])
+left = [one["job_id"] for one in other.list(needs_review=True)] + [one["job_id"] for one in other.list(needs_review=False)]
+names = [one["use_case_name"] for one in client.use_cases()]
+print(json.dumps([listed == ids[::-1], left == [ids[1]], "receipt" in names]))`);
+    expect(said).toEqual([true, true, true]);
+  });
+});
