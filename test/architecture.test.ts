@@ -31,7 +31,7 @@ function importsOf(file: string): Import[] {
 
 /** From the ground up; those of one row stand beside each other. */
 const LAYERS_OF_READING = [
-  ['geometry', 'text'],
+  ['geometry', 'text', 'weights'],
   ['languages'],
   ['values'],
   ['readings'],

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { sameValue } from '../values/same.ts';
+import { readFitted, Weights } from '../weights/fitted.ts';
+import { boundedChance, toConfidence, weigh } from '../weights/logistic.ts';
 import { estimateConfidence } from './confidence.ts';
 import type { Evidence, Features } from './features.ts';
 import fitted from './settlement.json' with { type: 'json' };
@@ -13,7 +14,7 @@ import fitted from './settlement.json' with { type: 'json' };
 /** The numbers that turn a first confidence into what it was worth on other documents, fitted by `npm run fit`. */
 export const Settlement = Type.Object(
   {
-    weights: Type.Record(Type.String(), Type.Number()),
+    weights: Weights,
     /** From this confidence on nobody needs to look at a value that a rule of its concept found. */
     review_below: Type.Number(),
   },
@@ -21,20 +22,12 @@ export const Settlement = Type.Object(
 );
 export type Settlement = Static<typeof Settlement>;
 
-function checked(numbers: unknown): Settlement {
-  Assert(Settlement, numbers);
-  return numbers;
-}
+export const SETTLEMENT: Settlement = readFitted(Settlement, fitted);
 
-export const SETTLEMENT: Settlement = checked(fitted);
-
-const LEAST = 0.01;
-const MOST = 0.99;
 /** Letters of a recognised text from which a further one says nothing more. */
 const LONG = 60;
 
-const bounded = (chance: number) => Math.min(MOST, Math.max(LEAST, chance));
-const logit = (chance: number) => Math.log(bounded(chance) / (1 - bounded(chance)));
+const logit = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance)));
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** What sort of field it is: those of one sort err alike. An address is long, so that one letter of many is often misread. */
@@ -73,6 +66,5 @@ export function settleConfidence(
   inputs: Readonly<Record<string, number>>,
   { weights }: Settlement = SETTLEMENT,
 ): number {
-  const sum = Object.entries(inputs).reduce((total, [name, size]) => total + size * (weights[name] ?? 0), 0);
-  return Math.round(bounded(1 / (1 + Math.exp(-sum))) * 1000) / 1000;
+  return toConfidence(weigh(inputs, weights));
 }

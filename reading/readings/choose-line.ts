@@ -1,4 +1,5 @@
 import type { Reading } from '../../schemas/segment.ts';
+import { weigh } from '../weights/logistic.ts';
 import type { LineGroup } from './group-lines.ts';
 import { keepLetters } from './keep-letters.ts';
 import { pairWords, type WordPlace } from './pair-words.ts';
@@ -11,7 +12,7 @@ import {
   textOf,
 } from './read-line.ts';
 import type { ReaderTraits } from './reader-traits.ts';
-import { VOTE_WEIGHTS, type VoteWeights, weigh } from './vote-weights.ts';
+import { VOTE_WEIGHTS, type VoteWeights } from './vote-weights.ts';
 import { type LineWords, loneEvidence, type PageWords, pairEvidence } from './word-evidence.ts';
 
 /**

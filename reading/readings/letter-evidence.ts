@@ -1,4 +1,4 @@
-import type { Seen } from './vote-weights.ts';
+import type { Seen } from '../weights/logistic.ts';
 
 /** What two models have in one place of a line: the texts and mean probabilities of their letters, 0 for none. */
 export interface DisputedPlace {

@@ -1,5 +1,6 @@
+import { type Seen, weigh } from '../weights/logistic.ts';
 import { letterEvidence } from './letter-evidence.ts';
-import { type Seen, VOTE_WEIGHTS, type VoteWeights, weigh } from './vote-weights.ts';
+import { VOTE_WEIGHTS, type VoteWeights } from './vote-weights.ts';
 
 /** A letter that a model saw, at a time step (a fraction of the line's length each), with its probability. */
 export interface SeenLetter {

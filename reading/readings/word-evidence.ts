@@ -2,9 +2,9 @@ import { boxAround, heightOf, widthOf } from '../geometry/boxes.ts';
 import { LABELS } from '../languages/label-table.ts';
 import { isTradeWord } from '../languages/party-words.ts';
 import { foldedLettersOf } from '../text/fold.ts';
+import type { Seen } from '../weights/logistic.ts';
 import type { WordPlace } from './pair-words.ts';
 import { confidenceOf, lettersOf, type PixelLine, type PixelWord } from './read-line.ts';
-import type { Seen } from './vote-weights.ts';
 import { isMixed, isStray, wordsOf } from './word-plausibility.ts';
 
 /** What the words of a page are held against. */

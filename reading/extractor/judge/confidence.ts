@@ -1,3 +1,6 @@
+import type { Weights } from '../../weights/fitted.ts';
+import { toConfidence, weigh } from '../../weights/logistic.ts';
+
 /** What is known of a decision before it is turned into a confidence. */
 export interface Decision {
   /** The chance of the value in the conditional logit. */
@@ -5,9 +8,6 @@ export interface Decision {
   /** The chance of the next best value. */
   readonly rival: number;
 }
-
-const LEAST = 0.01;
-const MOST = 0.99;
 
 const logit = (chance: number) =>
   Math.log(Math.min(0.999, Math.max(0.001, chance)) / (1 - Math.min(0.999, Math.max(0.001, chance))));
@@ -22,10 +22,5 @@ export function calibrationFeatures({ chance, rival }: Decision): Readonly<Recor
 }
 
 /** The calibrated chance that a value is right, 0.01 to 0.99. */
-export function confidenceOf(decision: Decision, calibration: Readonly<Record<string, number>>): number {
-  const sum = Object.entries(calibrationFeatures(decision)).reduce(
-    (total, [name, size]) => total + size * (calibration[name] ?? 0),
-    0,
-  );
-  return Math.round(Math.min(MOST, Math.max(LEAST, 1 / (1 + Math.exp(-sum)))) * 1000) / 1000;
-}
+export const confidenceOf = (decision: Decision, calibration: Weights): number =>
+  toConfidence(weigh(calibrationFeatures(decision), calibration));

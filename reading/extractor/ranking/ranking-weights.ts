@@ -1,16 +1,14 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Assert } from 'typebox/value';
+import { readFitted, Weights } from '../../weights/fitted.ts';
 import type { RankedKind } from './ranked-kind.ts';
 import written from './weights.json' with { type: 'json' };
-
-const Table = Type.Record(Type.String(), Type.Number());
 
 /** The weights of one kind: what each piece of evidence weighs, and what a family, a concept on one sort of page, adds to that. */
 export const KindWeights = Type.Object(
   {
-    shared: Table,
-    families: Type.Record(Type.String(), Table),
+    shared: Weights,
+    families: Type.Record(Type.String(), Weights),
     /** The least chance with which a value is answered. */
     answer_from: Type.Number(),
   },
@@ -25,12 +23,7 @@ export const RankingWeights = Type.Object(
 );
 export type RankingWeights = Static<typeof RankingWeights>;
 
-function checked(numbers: unknown): RankingWeights {
-  Assert(RankingWeights, numbers);
-  return numbers;
-}
-
-export const RANKING: RankingWeights = checked(written);
+export const RANKING: RankingWeights = readFitted(RankingWeights, written);
 
 /** The weights of a kind; undefined where none were fitted and the finder's own order decides. */
 export const weightsOf = (

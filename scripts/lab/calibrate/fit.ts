@@ -1,5 +1,6 @@
 import type { Calibration } from '../../../reading/proof/confidence.ts';
 import type { Features } from '../../../reading/proof/features.ts';
+import { logistic } from '../../../reading/weights/logistic.ts';
 
 /** An answer whose rightness is known. */
 export interface Sample {
@@ -65,7 +66,7 @@ export function fitCalibration(samples: readonly Sample[]): Calibration {
     let biasSlope = 0;
     for (const { inputs, target, share } of rows) {
       const sum = inputs.reduce((whole, input, index) => whole + input * (weights[index] ?? 0), bias);
-      const error = share * (1 / (1 + Math.exp(-sum)) - target);
+      const error = share * (logistic(sum) - target);
       biasSlope += error;
       inputs.forEach((input, index) => {
         slopes[index] = (slopes[index] ?? 0) + error * input;

@@ -4,8 +4,9 @@ import { groupLines } from '../../../reading/readings/group-lines.ts';
 import { pairWords } from '../../../reading/readings/pair-words.ts';
 import type { PixelLine, PixelWord, ReadLine } from '../../../reading/readings/read-line.ts';
 import { disputesOf, voteLetters } from '../../../reading/readings/vote-letters.ts';
-import type { Seen, VoteWeights } from '../../../reading/readings/vote-weights.ts';
+import type { VoteWeights } from '../../../reading/readings/vote-weights.ts';
 import { describePage, loneEvidence, pairEvidence } from '../../../reading/readings/word-evidence.ts';
+import type { Seen } from '../../../reading/weights/logistic.ts';
 import type { Letter } from '../../../src/adapters/ocr/paddle/alphabet.ts';
 import { findInk } from '../../../src/adapters/ocr/paddle/line-ink.ts';
 import { spacesSeen } from '../../../src/adapters/ocr/paddle/split-words.ts';
@@ -48,6 +49,15 @@ function truthOf(line: RawLine, reading: RawReading, truth: readonly TrueLine[])
   return lines.length === 0 ? null : lines.map(({ text }) => text).join(' ');
 }
 
+/** The lines of the detector whose transcription is known. */
+const writtenLines = (reading: RawReading, truth: readonly TrueLine[]) =>
+  reading.paddle.flatMap((line) => {
+    const written = truthOf(line, reading, truth);
+    return written === null ? [] : [{ line, written }];
+  });
+
+const isAmong = (known: readonly Letter[]) => (letter: string) => known.some(({ text }) => text === letter);
+
 const lettersOf = (text: string) => text.toUpperCase().replace(/\s/g, '');
 
 /** Where two models differ: whether the first's letters make the line more like its transcription than the second's. */
@@ -56,10 +66,9 @@ export function letterSamples(
   truth: readonly TrueLine[],
   known: readonly Letter[],
 ): VoteSample[] {
-  const isKnown = (letter: string) => known.some(({ text }) => text === letter);
-  return reading.paddle.flatMap((line) => {
-    const written = truthOf(line, reading, truth);
-    if (line.second === null || written === null) return [];
+  const isKnown = isAmong(known);
+  return writtenLines(reading, truth).flatMap(({ line, written }) => {
+    if (line.second === null) return [];
     const wanted = lettersOf(written);
     return disputesOf(unpack(line.first), unpack(line.second), isKnown).flatMap(
       ({ before, after, first, second, seen }) => {
@@ -80,10 +89,8 @@ export function spaceSamples(
   truth: readonly TrueLine[],
   known: readonly Letter[],
 ): VoteSample[] {
-  const isKnown = (letter: string) => known.some(({ text }) => text === letter);
-  return reading.paddle.flatMap((line) => {
-    const written = truthOf(line, reading, truth);
-    if (written === null) return [];
+  const isKnown = isAmong(known);
+  return writtenLines(reading, truth).flatMap(({ line, written }) => {
     const first = unpack(line.first);
     // Without weights the first model's letters stand: what spaces are learnt from does not depend on what letters learn.
     const letters = line.second === null ? first : voteLetters(first, unpack(line.second), isKnown, {});

@@ -1,4 +1,4 @@
-import type { Seen } from '../../../../reading/readings/vote-weights.ts';
+import type { Seen } from '../../../../reading/weights/logistic.ts';
 
 /** Two neighbouring letters of a line. */
 export interface Gap {

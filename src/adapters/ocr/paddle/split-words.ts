@@ -1,11 +1,7 @@
 import { mostOf } from '../../../../reading/geometry/extremes.ts';
 import type { SeenLetter } from '../../../../reading/readings/vote-letters.ts';
-import {
-  type Seen,
-  VOTE_WEIGHTS,
-  type VoteWeights,
-  weigh,
-} from '../../../../reading/readings/vote-weights.ts';
+import { VOTE_WEIGHTS, type VoteWeights } from '../../../../reading/readings/vote-weights.ts';
+import { type Seen, weigh } from '../../../../reading/weights/logistic.ts';
 import { findAdvance } from './letter-advance.ts';
 import type { LineInk, Stretch } from './line-ink.ts';
 import { type LineGaps, spaceEvidence } from './space-evidence.ts';

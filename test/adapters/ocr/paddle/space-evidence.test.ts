@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VOTE_WEIGHTS, weigh } from '../../../../reading/readings/vote-weights.ts';
+import { VOTE_WEIGHTS } from '../../../../reading/readings/vote-weights.ts';
+import { weigh } from '../../../../reading/weights/logistic.ts';
 import { spaceEvidence } from '../../../../src/adapters/ocr/paddle/space-evidence.ts';
 
 interface SeenGap {
