@@ -5,7 +5,7 @@ import type { Letter } from '../../../src/adapters/ocr/paddle/alphabet.ts';
 import { PADDLE } from '../../../src/adapters/ocr/paddle/paddle-traits.ts';
 import { TESSERACT } from '../../../src/adapters/ocr/tesseract/tesseract-traits.ts';
 import { FOLDS } from '../eval/folds.ts';
-import { fitLogistic } from './fit-logistic.ts';
+import { fitSparseLogistic } from './fit-sparse-logistic.ts';
 import { paddleLines, type RawReading } from './raw-readings.ts';
 import type { TranscribedReceipt } from './transcription.ts';
 import { letterSamples, spaceSamples, type VoteSample, wordSamples } from './vote-samples.ts';
@@ -34,8 +34,8 @@ export function toExample(
 
 /** The weights that these examples teach: letters and spaces first, then words out of the lines that those give. */
 export function fitVote(examples: readonly VoteExample[], known: readonly Letter[]): VoteWeights {
-  const letters = fitLogistic(examples.flatMap((one) => one.letters));
-  const spaces = fitLogistic(examples.flatMap((one) => one.spaces));
+  const letters = fitSparseLogistic(examples.flatMap((one) => one.letters));
+  const spaces = fitSparseLogistic(examples.flatMap((one) => one.spaces));
   const weights = { letters, spaces, words: {}, lone_first: {}, lone_second: {} };
   const samples = examples.map(({ receipt, reading }) =>
     wordSamples(reading, paddleLines(reading.paddle, known, weights), receipt.lines),
@@ -43,9 +43,9 @@ export function fitVote(examples: readonly VoteExample[], known: readonly Letter
   return {
     letters,
     spaces,
-    words: fitLogistic(samples.flatMap((one) => one.words)),
-    lone_first: fitLogistic(samples.flatMap((one) => one.lone_first)),
-    lone_second: fitLogistic(samples.flatMap((one) => one.lone_second)),
+    words: fitSparseLogistic(samples.flatMap((one) => one.words)),
+    lone_first: fitSparseLogistic(samples.flatMap((one) => one.lone_first)),
+    lone_second: fitSparseLogistic(samples.flatMap((one) => one.lone_second)),
   };
 }
 

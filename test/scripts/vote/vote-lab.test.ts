@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alignToTruth } from '../../../scripts/lab/vote/align-to-truth.ts';
-import { fitLogistic } from '../../../scripts/lab/vote/fit-logistic.ts';
+import { fitSparseLogistic } from '../../../scripts/lab/vote/fit-sparse-logistic.ts';
 import { compareWords } from '../../../scripts/lab/vote/words-found.ts';
 
 describe('words found', () => {
@@ -25,13 +25,13 @@ describe('the fit', () => {
   );
 
   it('gives weight to what tells right from wrong, none to what does not, and is the same each time', () => {
-    const weights = fitLogistic(samples);
+    const weights = fitSparseLogistic(samples);
     expect(weights['good']).toBeGreaterThan(2);
     expect(Math.abs(weights['noise'] ?? 0)).toBeLessThan(0.5);
-    expect(fitLogistic(samples)).toEqual(weights);
+    expect(fitSparseLogistic(samples)).toEqual(weights);
   });
 
   it('leaves out what was hardly ever seen', () => {
-    expect(fitLogistic([...samples, sample({ always: 1, once: 1 }, true)])).not.toHaveProperty('once');
+    expect(fitSparseLogistic([...samples, sample({ always: 1, once: 1 }, true)])).not.toHaveProperty('once');
   });
 });

@@ -35,8 +35,13 @@ export function chooseReviewBelow(
   return limit;
 }
 
+const DESCENT = { steps: 4000, rate: 0.4, penalty: 0.0015, hasFreeBias: true };
+
 const fitWeights = (answers: readonly Given[]) =>
-  fitLogistic(answers.map((answer) => ({ inputs: answer.inputs, right: isRight(answer) })));
+  fitLogistic(
+    answers.map((answer) => ({ inputs: answer.inputs, right: isRight(answer) })),
+    DESCENT,
+  );
 
 function settleBy(answers: readonly Given[], fittedWithout: (fold: number) => Settlement['weights']) {
   const weights = Array.from({ length: FOLDS }, (_, fold) => fittedWithout(fold));

@@ -1,3 +1,4 @@
+import { logistic } from '../../../reading/weights/logistic.ts';
 import type { VoteSample } from './vote-samples.ts';
 
 const STEPS = 200;
@@ -41,7 +42,7 @@ function slopeOf({ starts, numbers, sizes, goals }: Rows, weights: Float64Array)
     const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0];
     let sum = 0;
     for (let at = from; at < to; at += 1) sum += (sizes[at] ?? 0) * (weights[numbers[at] ?? 0] ?? 0);
-    const pull = 1 / (1 + Math.exp(-sum)) - (goals[row] ?? 0);
+    const pull = logistic(sum) - (goals[row] ?? 0);
     if (Math.abs(pull) < 1e-6) continue;
     for (let at = from; at < to; at += 1) {
       const number = numbers[at] ?? 0;
@@ -53,9 +54,10 @@ function slopeOf({ starts, numbers, sizes, goals }: Rows, weights: Float64Array)
 
 /**
  * Fits the weights of a logistic function by gradient steps (Adam: Kingma and Ba 2015) on the cross entropy with a penalty of half
- * the square of each weight; the same each time.
+ * the square of each weight; the same each time. It stands apart from scripts/lab/fit/fit-logistic.ts, whose plain descent over full rows
+ * is for a dozen weights: here thousands of names are each seen in few samples, and names that tell little are left out.
  */
-export function fitLogistic(samples: readonly VoteSample[]): Record<string, number> {
+export function fitSparseLogistic(samples: readonly VoteSample[]): Record<string, number> {
   const times = new Map<string, number>();
   for (const { seen } of samples) {
     for (const name of Object.keys(seen)) if (seen[name] !== 0) times.set(name, (times.get(name) ?? 0) + 1);
