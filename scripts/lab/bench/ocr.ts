@@ -7,6 +7,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
 import type { OcrEngine, Picture } from '../../../steps/ports/world.ts';
+import { loadPicture } from '../load-picture.ts';
 import { measureOutOfFold } from '../vote/fit-vote.ts';
 import { knownLetters, readExamples } from '../vote/read-examples.ts';
 import { reportVote } from '../vote/report-vote.ts';
@@ -40,16 +41,6 @@ interface ReceiptItem {
   readonly fields: Readonly<
     Record<string, { value: string; as_printed?: string; accept?: (string | null)[] }>
   >;
-}
-
-async function loadPicture(file: string): Promise<Picture> {
-  const { data, info } = await sharp(file)
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height, channels: 3, dpi: null };
 }
 
 async function readWith(engine: OcrEngine, file: string): Promise<{ text: string; seconds: number }> {

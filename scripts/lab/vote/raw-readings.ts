@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import sharp from 'sharp';
 import { mergeLines } from '../../../reading/readings/merge-lines.ts';
 import type { PixelLine, ReadLine } from '../../../reading/readings/read-line.ts';
 import type { SeenLetter } from '../../../reading/readings/vote-letters.ts';
@@ -21,6 +20,7 @@ import { readUpright } from '../../../src/adapters/ocr/read-upright.ts';
 import { findLanguages } from '../../../src/adapters/ocr/tesseract/language-data.ts';
 import { createTesseractReader } from '../../../src/adapters/ocr/tesseract/tesseract-reader.ts';
 import { TESSERACT } from '../../../src/adapters/ocr/tesseract/tesseract-traits.ts';
+import { loadPicture } from '../load-picture.ts';
 
 /** One line as both models of PP-OCR saw it: letters with step and probability; pixels of the crop in base 64. */
 export interface RawLine {
@@ -77,13 +77,7 @@ async function readRaw(
   tesseract: LineReader,
   models: PaddleModels,
 ): Promise<RawReading | null> {
-  const { data, info } = await sharp(file)
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
+  const loaded = await loadPicture(file);
   const seen = new Map<GreyPicture, Pick<RawReading, 'tesseract' | 'paddle'>>();
   const reader: LineReader = {
     name: 'raw',
@@ -99,10 +93,11 @@ async function readRaw(
     },
     close: async () => {},
   };
-  const grey = await toGrey({ pixels: data, width, height, channels: 3, dpi: null });
+  const grey = await toGrey(loaded);
   const { prepared } = await readUpright(reader, grey, { languages: ['eng'], isOneOf: false }, signal);
   const found = prepared === null ? undefined : seen.get(prepared);
-  return prepared === null || found === undefined ? null : { ...wayBack(prepared, width, height), ...found };
+  if (prepared === null || found === undefined) return null;
+  return { ...wayBack(prepared, loaded.width, loaded.height), ...found };
 }
 
 const pack = (letters: readonly SeenLetter[]): RawLetter[] =>
