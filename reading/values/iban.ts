@@ -60,21 +60,28 @@ function confusionsOf(iban: string): string[] {
   });
 }
 
+/** Where the text of a match ends that has the length of its country's IBANs, or else all of it; null for no such country. */
+function takeLength(text: string): { readonly taken: number; readonly isWhole: boolean } | null {
+  const wanted = lengthFor(text.slice(0, 2));
+  if (wanted === null) return null;
+  let length = 0;
+  let taken = 0;
+  for (const character of text) {
+    taken += 1;
+    if (/[A-Z0-9]/.test(character)) length += 1;
+    if (length === wanted) break;
+  }
+  return { taken, isWhole: length === wanted };
+}
+
 /** Every IBAN in a text by its country's length, in groups or without, right checksum or not. */
 export function findIbans(text: string): FoundValue<string>[] {
   return [...text.matchAll(CANDIDATE)].flatMap((match) => {
-    const wanted = lengthFor(match[0].slice(0, 2));
-    if (wanted === null) return [];
-    let length = 0;
-    let taken = 0;
-    for (const character of match[0]) {
-      taken += 1;
-      if (/[A-Z0-9]/.test(character)) length += 1;
-      if (length === wanted) break;
-    }
-    const end = match.index + taken;
-    if (length < wanted || /^[\p{L}\d]/u.test(text.slice(end))) return [];
-    const value = match[0].slice(0, taken).replace(/[^A-Z0-9]/g, '');
+    const found = takeLength(match[0]);
+    if (found === null || !found.isWhole) return [];
+    const end = match.index + found.taken;
+    if (/^[\p{L}\d]/u.test(text.slice(end))) return [];
+    const value = match[0].slice(0, found.taken).replace(/[^A-Z0-9]/g, '');
     return [{ value, start: match.index, end, ambiguous: false }];
   });
 }
@@ -82,15 +89,7 @@ export function findIbans(text: string): FoundValue<string>[] {
 /** What begins as an IBAN of a country does, as far as its length goes: a cut one is none, and its groups are no numbers. */
 export function findIbanRuns(text: string): { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(RUN)].flatMap((match) => {
-    const wanted = lengthFor(match[0].slice(0, 2));
-    if (wanted === null) return [];
-    let length = 0;
-    let taken = 0;
-    for (const character of match[0]) {
-      taken += 1;
-      if (/[A-Z0-9]/.test(character)) length += 1;
-      if (length === wanted) break;
-    }
-    return [{ start: match.index, end: match.index + taken }];
+    const found = takeLength(match[0]);
+    return found === null ? [] : [{ start: match.index, end: match.index + found.taken }];
   });
 }
