@@ -1,7 +1,7 @@
 // npm run docs:settings: writes docs/settings.md from schemas/settings.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderSettingsTable } from '../src/shared/settings-table.ts';
+import { renderSettingsTable } from './lab/settings-table.ts';
 
 const TEXT = `# Settings
 

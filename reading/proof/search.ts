@@ -1,7 +1,7 @@
 import { leastOf } from '../geometry/extremes.ts';
+import { mixReadings } from '../readings/mix-readings.ts';
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
-import { mixLines, placeInOwnLines } from './mixed-readings.ts';
 import type { Occurrence } from './occurrences.ts';
 import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
 
@@ -69,6 +69,29 @@ function readLines(
         ];
   const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
   return [...single, ...joined, ...elsewhere];
+}
+
+/** The lines as a text's folded letters have them; those that need no change stay the same objects. */
+function mixLines(lines: readonly Line[], letters: string): Line[] {
+  return lines.map((line) => {
+    const segment = mixReadings(line.segment, letters);
+    return segment === line.segment ? line : { ...line, segment };
+  });
+}
+
+/** What was read in mixed lines, at the places of the lines themselves: a changed line holds it as a whole. */
+function placeInOwnLines(occurrences: readonly Occurrence[], lines: readonly Line[]): Occurrence[] {
+  return occurrences.map((one) => ({
+    ...one,
+    match: 'fuzzy',
+    isOtherReading: true,
+    parts: one.parts.map((part) => {
+      const line = lines[part.line.index];
+      return line === undefined || line === part.line
+        ? part
+        : { line, start: 0, end: line.segment.text.length };
+    }),
+  }));
 }
 
 /** The same in lines of which the one reader has some words and the other the rest. */

@@ -3,9 +3,8 @@ import { findBools } from './bool.ts';
 import { findDates } from './dates.ts';
 import { findDatetimes } from './datetime.ts';
 import { findDecimals } from './decimal.ts';
-import { findFloats } from './float.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
-import { findIntegers } from './integer.ts';
+import { findFloats, findIntegers } from './numbers.ts';
 import { findRangeStarts } from './partial-dates.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import type { DocumentHints } from './found.ts';
+import type { DocumentHints, FoundValue } from './found.ts';
 import { type Standing, standingOf } from './number-edges.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
@@ -53,4 +53,19 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
       })),
     );
   });
+}
+
+/** Every whole number in a text, thousands separators read and decimals of zero dropped; safe integers only. */
+export function findIntegers(text: string, hints: DocumentHints): FoundValue<number>[] {
+  return findNumbers(text, hints)
+    .filter(({ isScientific }) => !isScientific)
+    .filter(({ digits }) => /^-?\d+(?:\.0*)?$/.test(digits) && Number.isSafeInteger(Number(digits)))
+    .map(({ digits, isScientific: _isScientific, ...place }) => ({ value: Number(digits), ...place }));
+}
+
+/** Every finite number in a text, also in scientific notation. */
+export function findFloats(text: string, hints: DocumentHints): FoundValue<number>[] {
+  return findNumbers(text, hints)
+    .map(({ digits, isScientific: _isScientific, ...place }) => ({ value: Number(digits), ...place }))
+    .filter(({ value }) => Number.isFinite(value));
 }

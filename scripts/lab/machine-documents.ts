@@ -2,8 +2,8 @@ import { machines } from '../../machines/index.ts';
 import type { ChartState, StateChart } from '../../src/shared/state-chart.ts';
 import { labelOfEdge, toStateChart } from '../../src/shared/state-chart.ts';
 import { wordsOfState } from '../../src/shared/state-chart-dot.ts';
-import { toMermaid } from '../../src/shared/state-chart-mermaid.ts';
 import { toSvg } from '../../src/shared/state-chart-svg.ts';
+import { toMermaid } from './state-chart-mermaid.ts';
 
 /** A picture on its own cannot take its colour from a page around it. */
 const OWN_COLOURS = `<style>.state-chart { color: #1f2328; background: #ffffff; }

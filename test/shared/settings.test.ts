@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Settings } from '../../schemas/settings.ts';
+import { renderSettingsTable } from '../../scripts/lab/settings-table.ts';
 import { isLoopback } from '../../src/shared/loopback.ts';
 import { defaultModel, readSettings, unknownSettings } from '../../src/shared/settings.ts';
-import { renderSettingsTable } from '../../src/shared/settings-table.ts';
 
 describe('readSettings', () => {
   it('fills in the documented defaults', () => {

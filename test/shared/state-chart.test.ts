@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { machines } from '../../machines/index.ts';
+import { toMermaid } from '../../scripts/lab/state-chart-mermaid.ts';
 import { toStateChart, wordsOfEvent } from '../../src/shared/state-chart.ts';
 import { toDot } from '../../src/shared/state-chart-dot.ts';
-import { toMermaid } from '../../src/shared/state-chart-mermaid.ts';
 import { toSvg } from '../../src/shared/state-chart-svg.ts';
 
 const lamp = setup({ guards: { isDark: () => true }, delays: { bedtime: 1000 } }).createMachine({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DiskReserve } from './disk-space.ts';
 import { requireSpace } from './disk-space.ts';
 import type { FetchLimits, OpenedFile } from './fetch-limits.ts';
@@ -8,7 +9,9 @@ import { tooLarge } from './fetch-limits.ts';
 /** Bytes between two looks at the free space of the disk. */
 const LOOK_EVERY = 4 * 1024 * 1024;
 /** Ends the name of a file that is not whole yet. */
-export const PARTIAL_SUFFIX = '.part';
+const PARTIAL_SUFFIX = '.part';
+/** A fetch that lives writes more often: a server that is silent for half of this has failed. */
+const ABANDONED_MS = 60_000;
 
 /**
  * Writes what `openFile` gives to `path`, under the limits and while the disk has room. Until it is whole it lies beside, and
@@ -60,5 +63,17 @@ export async function storeFile(
   } finally {
     body.on('error', () => undefined).destroy();
     await rm(partial, { force: true });
+  }
+}
+
+/** Removes what fetches have left half written that were killed in the middle. */
+export async function removePartials(folder: string, now: Date): Promise<void> {
+  for (const job of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(join(folder, job)).catch(() => [])) {
+      if (!name.endsWith(PARTIAL_SUFFIX)) continue;
+      const path = join(folder, job, name);
+      const found = await stat(path).catch(() => null);
+      if (found !== null && found.mtimeMs < now.getTime() - ABANDONED_MS) await rm(path, { force: true });
+    }
   }
 }

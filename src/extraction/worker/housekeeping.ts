@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoredPageImages } from '../../adapters/documents/page-images.ts';
-import { removePartials } from '../../adapters/fetching/remove-partials.ts';
+import { removePartials } from '../../adapters/fetching/store-file.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 

@@ -22,7 +22,7 @@ import { createFetcher } from '../../../src/adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../../../src/adapters/fetching/guarded-request.ts';
 import type { LocalFiles } from '../../../src/adapters/fetching/local-file.ts';
 import type { Endpoint } from '../../../src/adapters/fetching/own-endpoints.ts';
-import { removePartials } from '../../../src/adapters/fetching/remove-partials.ts';
+import { removePartials } from '../../../src/adapters/fetching/store-file.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { StoredFile } from '../../../steps/ports/world.ts';
 import { startHttpServer } from '../../helpers/http-server.ts';

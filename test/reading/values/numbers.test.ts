@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDecimals, sameDecimal } from '../../../reading/values/decimal.ts';
-import { findFloats } from '../../../reading/values/float.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
 import { inferHints } from '../../../reading/values/hints.ts';
-import { findIntegers } from '../../../reading/values/integer.ts';
+import { findFloats, findIntegers } from '../../../reading/values/numbers.ts';
 
 const readAll = (text: string) => findDecimals(text, NO_HINTS).map((found) => found.value);
 

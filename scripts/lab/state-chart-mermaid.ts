@@ -1,5 +1,5 @@
-import type { StateChart } from './state-chart.ts';
-import { waysOf } from './state-chart.ts';
+import type { StateChart } from '../../src/shared/state-chart.ts';
+import { waysOf } from '../../src/shared/state-chart.ts';
 
 const safe = (text: string) => text.replaceAll(':', '').replaceAll(';', '');
 
