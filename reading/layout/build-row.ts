@@ -15,17 +15,13 @@ export function buildRow(words: readonly Glyphs[], cellGap: number, page: number
   let cellStart = 0;
   let cellX0 = words[0]?.x0 ?? 0;
   let previous: Glyphs | undefined;
+  const closeCell = (x1: number) =>
+    cells.push({ start: cellStart, end: text.length, text: text.slice(cellStart), x0: cellX0, x1 });
   for (const word of words) {
     if (previous !== undefined) {
       const gap = word.x0 - previous.x1;
       if (gap > cellGap * Math.max(0.8, size)) {
-        cells.push({
-          start: cellStart,
-          end: text.length,
-          text: text.slice(cellStart),
-          x0: cellX0,
-          x1: previous.x1,
-        });
+        closeCell(previous.x1);
         text += '   ';
         cellStart = text.length;
         cellX0 = word.x0;
@@ -44,15 +40,7 @@ export function buildRow(words: readonly Glyphs[], cellGap: number, page: number
     text += word.text;
     previous = word;
   }
-  if (previous !== undefined) {
-    cells.push({
-      start: cellStart,
-      end: text.length,
-      text: text.slice(cellStart),
-      x0: cellX0,
-      x1: previous.x1,
-    });
-  }
+  if (previous !== undefined) closeCell(previous.x1);
   return {
     page,
     index,

@@ -79,3 +79,22 @@ export function spanSegments(span: Span): string[] {
 export function cellAt(row: Row, offset: number): Cell | undefined {
   return row.cells.find((cell) => offset >= cell.start && offset < cell.end);
 }
+
+/** From where to where something stands across a page, in em. */
+interface Extent {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** Whether one stands above the other, in part at least. */
+export const shareColumn = (a: Extent, b: Extent): boolean => a.x0 < b.x1 && a.x1 > b.x0;
+
+/** The cells in the column of `cell` on the next `reach` rows below `row`, of the rows of its page. */
+export const cellsBelow = (
+  rows: readonly Row[],
+  { row, cell }: { readonly row: Row; readonly cell: Cell },
+  reach: number,
+): Cell[] =>
+  rows
+    .slice(row.index + 1, row.index + 1 + reach)
+    .flatMap(({ cells }) => cells.filter((below) => shareColumn(below, cell)));

@@ -1,5 +1,5 @@
 import type { Cell, Row, Span } from '../../layout/layout.ts';
-import { cellAt, spanEdges } from '../../layout/layout.ts';
+import { cellAt, shareColumn, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
@@ -78,7 +78,7 @@ function cellBelow(view: DocumentView, label: Label): Span | null {
   for (const row of rows.slice(label.row.index + 1, label.row.index + 3)) {
     if (row.y0 - label.row.y1 > 2) return null;
     const cell = positioned
-      ? row.cells.find((one) => one.x0 < edges.x1 && one.x1 > edges.x0)
+      ? row.cells.find((one) => shareColumn(one, edges))
       : sameColumn(label.row, row, label.start);
     if (cell !== undefined) return { row, start: cell.start, end: cell.end };
   }

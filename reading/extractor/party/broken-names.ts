@@ -1,4 +1,5 @@
 import { bareName, endsInLegalForm, hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
+import { shareColumn } from '../../layout/layout.ts';
 import type { PartyLine } from './party-lines.ts';
 
 const HEAD = 10;
@@ -30,7 +31,7 @@ export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
 }
 
 function meets(upper: PartyLine, lower: PartyLine): boolean {
-  return upper.cell.x0 < lower.cell.x1 && upper.cell.x1 > lower.cell.x0;
+  return shareColumn(upper.cell, lower.cell);
 }
 
 function isLikeSized(upper: PartyLine, lower: PartyLine): boolean {

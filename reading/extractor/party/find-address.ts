@@ -2,6 +2,7 @@ import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -109,7 +110,7 @@ function endBefore(row: Row, start: number, end: number): number {
 function inColumnOf(name: Span, row: Row): Span | null {
   const own = name.row.cells.find((cell) => name.start >= cell.start && name.start < cell.end);
   const cells = row.cells.filter(
-    (cell) => own === undefined || row.cells.length === 1 || (cell.x0 < own.x1 && cell.x1 > own.x0),
+    (cell) => own === undefined || row.cells.length === 1 || shareColumn(cell, own),
   );
   const first = cells[0];
   const last = cells.at(-1);

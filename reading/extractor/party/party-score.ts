@@ -9,6 +9,7 @@ import {
   hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
+import { cellsBelow } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
@@ -90,17 +91,9 @@ function isFollowedByAddress(view: DocumentView, line: PartyLine): boolean {
   const rest = line.rest;
   if (/\d{4,5}/.test(rest) || (hasStreetWord(rest) && /\d/.test(rest))) return true;
   const rows = view.pages[line.row.page]?.rows ?? [];
-  return rows
-    .slice(line.row.index + 1, line.row.index + 4)
-    .some((row) =>
-      row.cells.some(
-        (cell) =>
-          cell.x0 < line.cell.x1 &&
-          cell.x1 > line.cell.x0 &&
-          (hasStreetWord(cell.text) || /\b\d{4,5}\b\s+\p{L}/u.test(cell.text)) &&
-          /\d/.test(cell.text),
-      ),
-    );
+  return cellsBelow(rows, line, 3).some(
+    ({ text }) => (hasStreetWord(text) || /\b\d{4,5}\b\s+\p{L}/u.test(text)) && /\d/.test(text),
+  );
 }
 
 function isRepeated(view: DocumentView, line: PartyLine): boolean {

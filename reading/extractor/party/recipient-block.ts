@@ -1,4 +1,5 @@
 import type { Row } from '../../layout/layout.ts';
+import { cellsBelow } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight, hasPostCode } from './address-lines.ts';
 import type { PartyLine } from './party-lines.ts';
@@ -43,14 +44,7 @@ function returnsToSender(row: Row, line: PartyLine): boolean {
 
 /** The field ends with a town that stands in the line's column, with no other sender's line between. */
 function isClosedByTown(rows: readonly Row[], line: PartyLine): boolean {
-  return rows
-    .slice(line.row.index + 1, line.row.index + LONGEST)
-    .some((row) =>
-      row.cells.some(
-        (cell) =>
-          cell.x0 < line.cell.x1 &&
-          cell.x1 > line.cell.x0 &&
-          /^(?:[A-Z]{1,3}-)?\d{4,6}\s+\p{L}/u.test(cell.text),
-      ),
-    );
+  return cellsBelow(rows, line, LONGEST - 1).some(({ text }) =>
+    /^(?:[A-Z]{1,3}-)?\d{4,6}\s+\p{L}/u.test(text),
+  );
 }

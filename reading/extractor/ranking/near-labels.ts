@@ -1,6 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import type { Row, Span } from '../../layout/layout.ts';
-import { spanEdges } from '../../layout/layout.ts';
+import { shareColumn, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -41,7 +41,7 @@ function labelAbove(view: DocumentView, span: Span): Label | undefined {
     .labelsBetween(row.page, row.index - ROWS_ABOVE, row.index - 1)
     .filter((label) => {
       const own = spanEdges(label);
-      return own.x0 < edges.x1 && own.x1 > edges.x0;
+      return shareColumn(own, edges);
     })
     .sort((a, b) => b.row.index - a.row.index)[0];
 }

@@ -9,7 +9,7 @@ import {
   isProse,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
-import { cellAt } from '../../layout/layout.ts';
+import { cellAt, shareColumn } from '../../layout/layout.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { addressWeight, hasPostCode, hasRegisterNumber } from '../party/address-lines.ts';
@@ -121,13 +121,13 @@ function cellOf(line: Line): Cell | undefined {
 
 function meets(upper: Line, lower: Line): boolean {
   const [above, below] = [cellOf(upper), cellOf(lower)];
-  return above !== undefined && below !== undefined && above.x0 < below.x1 && above.x1 > below.x0;
+  return above !== undefined && below !== undefined && shareColumn(above, below);
 }
 
 function columnText(row: Row | undefined, cell: Cell | undefined): string {
   if (row === undefined) return '';
   return row.cells
-    .filter((one) => cell === undefined || row.cells.length === 1 || (one.x0 < cell.x1 && one.x1 > cell.x0))
+    .filter((one) => cell === undefined || row.cells.length === 1 || shareColumn(one, cell))
     .map(({ text }) => text)
     .join(' ');
 }

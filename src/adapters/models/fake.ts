@@ -1,4 +1,5 @@
 import type { RawField } from '../../../reading/extractor/raw-field.ts';
+import { NO_MODEL_ASKED } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Model } from '../../../steps/ports/world.ts';
 
@@ -24,12 +25,9 @@ export function createFakeModel(): Model {
       };
       return {
         fields: Object.fromEntries(question.fields.map((field) => [field.name, answer(field)])),
+        ...NO_MODEL_ASKED,
         model: modelName,
-        model_digest: null,
         windows: 1,
-        prompt_tokens: null,
-        completion_tokens: null,
-        repairs: 0,
         warnings: [],
       };
     },

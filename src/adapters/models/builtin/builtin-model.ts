@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import { NO_MODEL_ASKED } from '../../../../schemas/response.ts';
 import type { Answer, Model } from '../../../../steps/ports/world.ts';
 
 /** Tag of the extractor that needs no model. */
@@ -22,12 +23,9 @@ export function createBuiltinModel(isKnown?: (phrase: string) => boolean, rankin
       await letOthersRun(undefined, { signal });
       return {
         fields: answerFields(view, question.fields, ranking),
+        ...NO_MODEL_ASKED,
         model: BUILTIN_MODEL,
-        model_digest: null,
         windows: 1,
-        prompt_tokens: null,
-        completion_tokens: null,
-        repairs: 0,
         warnings: [],
       };
     },

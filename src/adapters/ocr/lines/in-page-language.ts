@@ -1,6 +1,6 @@
 import { codeOfThree, tellLanguage } from '../../../../reading/languages/tell-language.ts';
 import { textOf } from '../../../../reading/readings/read-line.ts';
-import type { LineReader } from './line-reader.ts';
+import { type LineReader, withReading } from './line-reader.ts';
 
 /**
  * A reader that reads a page in its own language where it is asked to find that. It reads with the first of the languages, and
@@ -8,24 +8,17 @@ import type { LineReader } from './line-reader.ts';
  * each page, and most are in the first. Languages without words of their own here cannot be told and are always read with.
  */
 export function inPageLanguage(reader: LineReader): LineReader {
-  return {
-    name: reader.name,
-    get version() {
-      return reader.version;
-    },
-    async read(picture, request, signal) {
-      if (!request.isOneOf) return await reader.read(picture, request, signal);
-      const { first, others, always } = partLanguages(request.languages);
-      const readWith = (languages: readonly string[]) =>
-        reader.read(picture, { ...request, languages, isOneOf: false }, signal);
-      const lines = await readWith([...first, ...always]);
-      if (others.size === 0 || request.boxes !== null) return lines;
-      const told = tellLanguage(lines.map(({ words }) => textOf(words)).join('\n'));
-      const own = told === null ? undefined : others.get(told);
-      return own === undefined ? lines : await readWith([own, ...always]);
-    },
-    close: () => reader.close(),
-  };
+  return withReading(reader, async (picture, request, signal) => {
+    if (!request.isOneOf) return await reader.read(picture, request, signal);
+    const { first, others, always } = partLanguages(request.languages);
+    const readWith = (languages: readonly string[]) =>
+      reader.read(picture, { ...request, languages, isOneOf: false }, signal);
+    const lines = await readWith([...first, ...always]);
+    if (others.size === 0 || request.boxes !== null) return lines;
+    const told = tellLanguage(lines.map(({ words }) => textOf(words)).join('\n'));
+    const own = told === null ? undefined : others.get(told);
+    return own === undefined ? lines : await readWith([own, ...always]);
+  });
 }
 
 /** The first language that words can tell, the others by their code, and those that none can. */

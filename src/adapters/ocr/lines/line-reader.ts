@@ -23,3 +23,13 @@ export interface LineReader {
   read(picture: GreyPicture, request: ReadRequest, signal: AbortSignal): Promise<readonly ReadLine[]>;
   close(): Promise<void>;
 }
+
+/** The same reader, which reads in another way: `read` may ask it as often as it likes. */
+export const withReading = (reader: LineReader, read: LineReader['read']): LineReader => ({
+  name: reader.name,
+  get version() {
+    return reader.version;
+  },
+  read,
+  close: () => reader.close(),
+});

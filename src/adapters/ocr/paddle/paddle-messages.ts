@@ -1,11 +1,9 @@
 import type { PixelBox } from '../../../../reading/geometry/boxes.ts';
 import type { PixelLine } from '../../../../reading/readings/read-line.ts';
+import type { GreyPicture } from '../picture/grey-picture.ts';
 
 /** One reading of grey pixels: all lines that PP-OCR finds, or just one line in each of `boxes`. */
-export interface PaddleRequest {
-  readonly pixels: Uint8Array;
-  readonly width: number;
-  readonly height: number;
+export interface PaddleRequest extends GreyPicture {
   readonly boxes: readonly PixelBox[] | null;
 }
 
