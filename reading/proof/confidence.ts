@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { readFitted, Weights } from '../weights/fitted.ts';
+import { readFitted, WeightTable } from '../weights/fitted.ts';
 import { toConfidence, weigh } from '../weights/logistic.ts';
 import fitted from './calibration.json' with { type: 'json' };
 import type { Features } from './features.ts';
@@ -9,7 +9,7 @@ import type { Features } from './features.ts';
 export const Calibration = Type.Object(
   {
     bias: Type.Number(),
-    weights: Weights,
+    weights: WeightTable,
   },
   { additionalProperties: false },
 );

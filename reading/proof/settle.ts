@@ -5,7 +5,7 @@ import { understandField } from '../extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { sameValue } from '../values/same.ts';
-import { readFitted, Weights } from '../weights/fitted.ts';
+import { readFitted, WeightTable } from '../weights/fitted.ts';
 import { boundedChance, toConfidence, weigh } from '../weights/logistic.ts';
 import { estimateConfidence } from './confidence.ts';
 import type { Evidence, Features } from './features.ts';
@@ -14,7 +14,7 @@ import fitted from './settlement.json' with { type: 'json' };
 /** The numbers that turn a first confidence into what it was worth on other documents, fitted by `npm run fit`. */
 export const Settlement = Type.Object(
   {
-    weights: Weights,
+    weights: WeightTable,
     /** From this confidence on nobody needs to look at a value that a rule of its concept found. */
     review_below: Type.Number(),
   },

@@ -1,20 +1,20 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { readFitted, Weights } from '../weights/fitted.ts';
+import { readFitted, WeightTable } from '../weights/fitted.ts';
 import weights from './vote-weights.json' with { type: 'json' };
 
 /** What `npm run fit:vote` writes: the weights of the logistic functions that decide between readings. */
 export const VoteWeights = Type.Object(
   {
     /** For the first model's letters, where two models differ. */
-    letters: Weights,
+    letters: WeightTable,
     /** For a space between two letters. */
-    spaces: Weights,
+    spaces: WeightTable,
     /** For the first reader's words, where two readers differ. */
-    words: Weights,
+    words: WeightTable,
     /** For words that the first reader alone saw, and that the other did. */
-    lone_first: Weights,
-    lone_second: Weights,
+    lone_first: WeightTable,
+    lone_second: WeightTable,
   },
   { additionalProperties: false },
 );

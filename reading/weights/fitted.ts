@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Assert } from 'typebox/value';
 
 /** Weights by the name of what they weigh. */
-export const Weights = Type.Record(Type.String(), Type.Number());
-export type Weights = Static<typeof Weights>;
+export const WeightTable = Type.Record(Type.String(), Type.Number());
+export type WeightTable = Static<typeof WeightTable>;
 
 /**
  * What a fit has written, once it is known to have this form.

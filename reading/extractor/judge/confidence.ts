@@ -1,4 +1,4 @@
-import type { Weights } from '../../weights/fitted.ts';
+import type { WeightTable } from '../../weights/fitted.ts';
 import { toConfidence, weigh } from '../../weights/logistic.ts';
 
 /** What is known of a decision before it is turned into a confidence. */
@@ -22,5 +22,5 @@ export function calibrationFeatures({ chance, rival }: Decision): Readonly<Recor
 }
 
 /** The calibrated chance that a value is right, 0.01 to 0.99. */
-export const confidenceOf = (decision: Decision, calibration: Weights): number =>
+export const confidenceOf = (decision: Decision, calibration: WeightTable): number =>
   toConfidence(weigh(calibrationFeatures(decision), calibration));

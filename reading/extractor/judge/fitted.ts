@@ -1,17 +1,17 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { readFitted, Weights } from '../../weights/fitted.ts';
+import { readFitted, WeightTable } from '../../weights/fitted.ts';
 import fitted from './weights.json' with { type: 'json' };
 
 /** What `npm run fit` writes: the weights of the judge, and how its chances become confidence. */
 export const Fitted = Type.Object(
   {
     weights: Type.Object(
-      { shared: Weights, families: Type.Record(Type.String(), Weights) },
+      { shared: WeightTable, families: Type.Record(Type.String(), WeightTable) },
       { additionalProperties: false },
     ),
     /** Of the logistic function that turns a chance and what was seen into the confidence. */
-    calibration: Weights,
+    calibration: WeightTable,
     /** The least chance with which a value is answered. */
     answer_from: Type.Number(),
     /** From this confidence on nobody needs to look. */

@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { readFitted, Weights } from '../../weights/fitted.ts';
+import { readFitted, WeightTable } from '../../weights/fitted.ts';
 import type { RankedKind } from './ranked-kind.ts';
 import written from './weights.json' with { type: 'json' };
 
 /** The weights of one kind: what each piece of evidence weighs, and what a family, a concept on one sort of page, adds to that. */
 export const KindWeights = Type.Object(
   {
-    shared: Weights,
-    families: Type.Record(Type.String(), Weights),
+    shared: WeightTable,
+    families: Type.Record(Type.String(), WeightTable),
     /** The least chance with which a value is answered. */
     answer_from: Type.Number(),
   },
