@@ -85,7 +85,6 @@ export interface JobStore {
 
   /** Keeps outputs of stages and of their parts, each once, for a later run. False: no longer owned, drop the job. */
   saveCheckpoints(run: Run, made: readonly Checkpoint[]): Promise<boolean>;
-  loadCheckpoints(jobId: string): Promise<Checkpoint[]>;
 
   /** Notes an event for the job's timeline, off the job's path: returns at once, never throws; written in batches, in order. */
   recordEvent(event: NewJobEvent): void;

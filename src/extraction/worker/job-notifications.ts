@@ -39,8 +39,6 @@ export interface JobNotificationOptions {
 }
 
 export interface JobNotifications {
-  /** Whether notifications arrive, as far as the last check knows. */
-  isListening(): boolean;
   /** Ends the connection and every attempt to renew it. Never rejects. */
   close(): Promise<void>;
 }
@@ -59,7 +57,6 @@ export function listenForJobs(
 ): JobNotifications {
   const { heartbeatMs = 10_000, answerTimeoutMs = 5000 } = options;
   const { firstRetryMs = 200, longestRetryMs = 10_000, inspect } = options;
-  let listening = false;
   /** Settled when the last connection has been hung up. */
   let cleared: Promise<unknown> = Promise.resolve();
 
@@ -103,7 +100,6 @@ export function listenForJobs(
       for (const channel of [NEW_JOBS, CANCELED_JOBS, ENDED_JOBS, heartbeatChannel])
         await subscriber.listenTo(channel);
       await beat();
-      listening = true;
       actor.send({ type: 'listener.heard' });
       handlers.onWake();
       handlers.onListening?.();
@@ -116,7 +112,6 @@ export function listenForJobs(
     try {
       await Promise.race([keepListening(), lost.promise]);
     } finally {
-      listening = false;
       over.abort();
       closing.removeEventListener('abort', lost.reject);
       // The polite end would wait for a server that may never answer: say it, and hang up.
@@ -152,7 +147,6 @@ export function listenForJobs(
   actor.subscribe({ complete: () => end(), error: () => end() });
   actor.start();
   return {
-    isListening: () => listening,
     async close() {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'listener.close' });
       await ended;

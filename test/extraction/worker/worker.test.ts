@@ -44,7 +44,7 @@ const ended = (jobId: string) =>
   });
 
 /** Listens to nothing: every notification is lost. */
-const deaf = () => ({ isListening: () => false, close: async () => undefined });
+const deaf = () => ({ close: async () => undefined });
 
 describe('the worker', () => {
   it('runs jobs one at a time, the oldest first', async () => {
