@@ -13,6 +13,10 @@ export const Nullable = <S extends TSchema>(schema: S, options: TSchemaOptions =
 export const Dictionary = <S extends TSchema>(values: S, options: TSchemaOptions = {}) =>
   Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values, ...options });
 
+/** A share, or a chance, from 0 to 1. */
+export const Fraction = Type.Number({ minimum: 0, maximum: 1 });
+export type Fraction = Static<typeof Fraction>;
+
 /** A UUID in its written form. */
 export const Uuid = Type.String({ format: 'uuid' });
 export type Uuid = Static<typeof Uuid>;

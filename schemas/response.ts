@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Nullable, Strict } from './primitives.ts';
+import { Fraction, Nullable, Strict } from './primitives.ts';
 import { BoundingBox, PAGE_FACTS, Segment } from './segment.ts';
 
 /** The stage that failed; `worker` stands for what happens around the stages. */
@@ -62,7 +62,7 @@ export const FieldSource = Strict(
     page_number: Type.Integer({ minimum: 1 }),
     bounding_box: Nullable(BoundingBox),
     text_snippet: Type.String(),
-    relevance_score: Type.Number({ minimum: 0, maximum: 1 }),
+    relevance_score: Fraction,
   },
   { title: 'FieldSource' },
 );
@@ -95,7 +95,7 @@ export const FieldProvenance = Strict(
     value: FieldValue,
     sources: Type.Array(FieldSource, { description: 'Best first.' }),
     match: Nullable(Match),
-    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    confidence: Nullable(Fraction),
     provenance_verified: Nullable(Type.Boolean()),
     text_agreement: Nullable(Type.Boolean()),
     citation_corrected: Type.Optional(Type.Boolean()),

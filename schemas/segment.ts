@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Nullable, Strict } from './primitives.ts';
+import { Fraction, Nullable, Strict } from './primitives.ts';
 
 /** A rectangle in fractions (0 to 1) of the upright page's width and height, from its top left corner. */
 export const BoundingBox = Strict(
@@ -17,7 +17,7 @@ export const Segment = Strict(
     page_number: Type.Integer({ minimum: 1 }),
     bounding_box: Nullable(BoundingBox),
     text: Type.String(),
-    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    confidence: Nullable(Fraction),
   },
   { title: 'Segment' },
 );
@@ -28,7 +28,7 @@ export const Word = Strict(
   {
     text: Type.String(),
     bounding_box: BoundingBox,
-    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    confidence: Nullable(Fraction),
   },
   { title: 'Word' },
 );
@@ -39,7 +39,7 @@ export const Reading = Strict(
   {
     engine: Type.String({ description: '`tesseract`, `paddle`, `text_layer` or `fake`.' }),
     text: Type.String(),
-    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    confidence: Nullable(Fraction),
   },
   { title: 'Reading' },
 );
@@ -77,7 +77,7 @@ export const PAGE_FACTS = {
 export const ReadPage = Strict(
   {
     ...PAGE_FACTS,
-    mean_confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    mean_confidence: Nullable(Fraction),
     segments: Type.Array(ReadSegment),
   },
   { title: 'ReadPage' },
