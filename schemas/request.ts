@@ -7,7 +7,9 @@ import { InlineUseCase } from './use-case.ts';
 /** A document to fetch. Its headers are credentials: only the row and the fetch ever see their values. */
 export const FileRef = Strict(
   {
-    url: Type.String({ description: '`http://`, `https://` or `file://`.' }),
+    url: Type.String({
+      description: '`http://`, `https://`, `file://`, or `upload://<sha256>` of a file that was uploaded.',
+    }),
     headers: Type.Optional(
       Dictionary(Type.String(), {
         default: {},

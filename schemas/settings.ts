@@ -88,6 +88,12 @@ export const Settings = Type.Object(
       minimum: 0,
       default: 24,
     }),
+    IX_KEEP_FILES_HOURS: Type.Number({
+      description:
+        'how long uploaded files stay after their last use, hours; longer while an unfinished job names them',
+      minimum: 0,
+      default: 24,
+    }),
     IX_KEEP_JOBS_DAYS: Type.Optional(
       Type.Number({
         description: 'finished jobs older than this are deleted, days; unset: kept for ever',

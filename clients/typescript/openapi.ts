@@ -20,6 +20,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/files/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put File
+         * @description Stores a file, the body as it is, under the SHA-256 of its content. `upload://<sha256>` then names it in `context.files`. It is kept for IX_KEEP_FILES_HOURS after its last use, and while an unfinished job names it.
+         */
+        put: operations["put_file_files__sha256__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        /**
+         * Head File
+         * @description Whether a file is there: 200 with its length, or 404. To ask is to use it: its time begins anew.
+         */
+        head: operations["head_file_files__sha256__head"];
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -52,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Submit Job
-         * @description Creates a job, or finds the one that the pair (ix_client_id, request_id) already has.
+         * @description Creates a job, or finds the one that the pair (ix_client_id, request_id) already has. As a form the request is the part `request`, as JSON, and each part `file` is a document that is added to its `context.files`.
          */
         post: operations["submit_job_jobs_post"];
         delete?: never;
@@ -282,7 +306,7 @@ export interface components {
             max_bytes?: number | null;
             /**
              * Url
-             * @description `http://`, `https://` or `file://`.
+             * @description `http://`, `https://`, `file://`, or `upload://<sha256>` of a file that was uploaded.
              */
             url: string;
         };
@@ -717,6 +741,21 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** StoredUpload */
+        StoredUpload: {
+            /** Bytes */
+            bytes: number;
+            /**
+             * Sha256
+             * @description SHA-256 of the content, in hex.
+             */
+            sha256: string;
+            /**
+             * Url
+             * @description Names the file in `context.files`: `upload://<sha256>`.
+             */
+            url: string;
+        };
         /** UseCaseFieldDef */
         UseCaseFieldDef: {
             /**
@@ -845,6 +884,160 @@ export interface operations {
             };
         };
     };
+    put_file_files__sha256__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the content, 64 small hex digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredUpload"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredUpload"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    head_file_files__sha256__head: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the content, 64 small hex digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     get_health_healthz_get: {
         parameters: {
             query?: never;
@@ -952,6 +1145,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestIX"];
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * @description Documents, each at most IX_FILE_MAX_BYTES.
+                     */
+                    file?: string[];
+                    /**
+                     * Request
+                     * @description RequestIX as JSON; its `context.files` may be missing.
+                     */
+                    request: unknown;
+                };
             };
         };
         responses: {
@@ -1020,6 +1225,15 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../schemas/settings.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
+import type { UploadedFiles } from '../adapters/fetching/uploaded-files.ts';
 import type { HttpServer } from '../shared/http/server.ts';
 import { createServer } from '../shared/http/server.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
@@ -9,6 +10,7 @@ import { createApiTokens } from './access/api-tokens.ts';
 import { addSignInRoutes } from './access/sign-in-routes.ts';
 import { addClientRoutes } from './http/client-jobs.ts';
 import { addEventRoutes } from './http/events.ts';
+import { addFileRoutes } from './http/files.ts';
 import type { HealthProbes } from './http/health.ts';
 import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
@@ -30,6 +32,7 @@ export interface ExtractionAppDeps {
   readonly store: JobStore;
   readonly ends: JobEnds;
   readonly kept: KeptFiles;
+  readonly uploads: UploadedFiles;
   readonly registry: UseCaseRegistry;
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
@@ -59,12 +62,14 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   addHealthRoute(app, deps.probes);
-  addJobRoutes(app, {
-    store,
-    ends: deps.ends,
-    kept: deps.kept,
-    maxBodyBytes: settings.IX_REQUEST_MAX_BYTES,
-    closing: closing.signal,
+  // Scopes of their own: each reads bodies in its own way.
+  await app.register((scope: HttpServer, _options, done) => {
+    addJobRoutes(scope, { ...deps, closing: closing.signal });
+    done();
+  });
+  await app.register((scope: HttpServer, _options, done) => {
+    addFileRoutes(scope, deps.uploads, settings.IX_FILE_MAX_BYTES);
+    done();
   });
   addClientRoutes(app, store);
   addEventRoutes(app, store, closing.signal);
@@ -75,6 +80,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     settings,
     useCaseNames: [...deps.registry.keys()],
     pictures: deps.pictures,
+    uploads: deps.uploads,
     ocrGpu: deps.probes.ocrGpu,
     drawChart: drawJobChart,
   };

@@ -10,6 +10,7 @@ import { createFetcher } from '../adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
 import type { LocalFiles } from '../adapters/fetching/local-file.ts';
 import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
+import { createUploadedFiles } from '../adapters/fetching/uploaded-files.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
 import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
 import { createMemoryGuard } from '../threads/memory-guard.ts';
@@ -41,11 +42,14 @@ export function createAdapters(
     guard: createAddressGuard(settings.IX_FETCH_DENY),
     ownEndpoints: () => own,
   });
+  const reserve = { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf };
+  const uploads = createUploadedFiles(folders.uploads, reserve);
   const fetcher = createFetcher({
     folder: folders.files,
     maxBytes: settings.IX_FILE_MAX_BYTES,
     local,
-    reserve: { bytes: settings.IX_DISK_RESERVE_BYTES, freeBytes: freeBytesOf },
+    uploads,
+    reserve,
     send,
   });
   const workers = settings.IX_OCR_WORKERS ?? availableParallelism();
@@ -79,6 +83,7 @@ export function createAdapters(
   return {
     folders,
     send,
+    uploads,
     fetcher,
     reader,
     engine,

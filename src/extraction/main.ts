@@ -136,12 +136,13 @@ export async function startExtraction(
     filesFolder: folders.files,
     hasPage: store.hasPage,
   });
-  const kept = createKeptFiles(images, folders.files);
+  const kept = createKeptFiles(images, folders.files, adapters.uploads);
   const app = await createExtractionApp({
     settings,
     store,
     ends,
     kept,
+    uploads: adapters.uploads,
     registry,
     logger,
     inspection,
@@ -157,8 +158,10 @@ export async function startExtraction(
     store,
     images,
     kept,
+    uploads: adapters.uploads,
     folders: [folders.uploads, folders.files],
     fetched: folders.files,
+    keepFilesHours: settings.IX_KEEP_FILES_HOURS,
     keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
     keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
     logger,

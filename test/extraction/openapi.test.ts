@@ -4,6 +4,8 @@ import { createTestApp } from '../helpers/extraction-app.ts';
 
 const JOB = '00000000-0000-4000-8000-000000000000';
 const REQUEST = { use_case: 'u', ix_client_id: 'c', request_id: 'r', context: { texts: ['t'] } };
+/** SHA-256 of `a`. */
+const FILE = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
 const auth = { authorization: 'Bearer x' };
 
 /** Requests that each route may get; the database of this app does not answer, so that what asks it is 503. */
@@ -50,6 +52,13 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
     { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: { ...auth, origin: 'http://x' } },
     403,
   ],
+  ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 201],
+  ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 200],
+  ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'b' }, 409],
+  ['put /files/{sha256}', { method: 'PUT', url: '/files/x', headers: auth, payload: 'b' }, 422],
+  ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, payload: 'b' }, 401],
+  ['head /files/{sha256}', { method: 'HEAD', url: `/files/${FILE}`, headers: auth }, 200],
+  ['head /files/{sha256}', { method: 'HEAD', url: `/files/${'0'.repeat(64)}`, headers: auth }, 404],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?status=done&limit=5', headers: auth }, 503],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?cursor=x', headers: auth }, 422],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs' }, 401],

@@ -14,8 +14,9 @@ const checkingFetch: typeof fetch = async (input, init) => {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
   const declared = services.get(origin);
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (declared === undefined || !isJson) return answer;
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+  // HEAD says what GET would, without it.
+  if (declared === undefined || !isJson || method === 'HEAD') return answer;
   const fault = declared.fault(pathname, method, answer.status, await answer.clone().json());
   if (fault !== null) throw new Error(`an answer is not as it is declared: ${fault}`);
   return answer;

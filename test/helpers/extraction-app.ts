@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { freeBytesOf } from '../../src/adapters/fetching/disk-space.ts';
+import { createUploadedFiles } from '../../src/adapters/fetching/uploaded-files.ts';
 import { createExtractionApp } from '../../src/extraction/app.ts';
 import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
@@ -53,7 +55,8 @@ export async function createTestApp(
     settings: readSettings({ IX_DATA_DIR: dataDir, ...environment }),
     store: asked,
     ends: createJobEnds(asked.endedAmong),
-    kept: { remove: async () => undefined },
+    kept: { remove: async () => undefined, removeUploads: async () => undefined },
+    uploads: createUploadedFiles(join(dataDir, 'uploads'), { bytes: 0, freeBytes: freeBytesOf }),
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),

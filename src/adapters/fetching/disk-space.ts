@@ -18,13 +18,16 @@ export interface DiskReserve {
 const SENTENCE =
   'the disk of the data folder (IX_DATA_DIR) is nearly full; free some of it, or move the folder to a larger one';
 
-export const diskFull = (cause: unknown) => new FetchFailure(SENTENCE, { reason: 'ENOSPC' }, cause);
+/** What is left of the disk is not for files. */
+export class DiskFull extends FetchFailure {}
 
-/** @throws FetchFailure when `more` bytes would leave less free than the reserve */
+export const diskFull = (cause: unknown) => new DiskFull(SENTENCE, { reason: 'ENOSPC' }, cause);
+
+/** @throws DiskFull when `more` bytes would leave less free than the reserve */
 export async function requireSpace(folder: string, more: number, reserve: DiskReserve): Promise<void> {
   const free = await reserve.freeBytes(folder);
   if (free - more >= reserve.bytes) return;
-  throw new FetchFailure(`${SENTENCE} (IX_DISK_RESERVE_BYTES keeps ${reserve.bytes} bytes free)`, {
+  throw new DiskFull(`${SENTENCE} (IX_DISK_RESERVE_BYTES keeps ${reserve.bytes} bytes free)`, {
     free_bytes: free,
     reserve_bytes: reserve.bytes,
   });

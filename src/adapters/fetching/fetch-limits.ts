@@ -37,14 +37,16 @@ export class FetchFailure extends Error {
   }
 }
 
-/** The failure of a file that is larger than it, or the job's files together, may be. */
-export function tooLarge({ maxBytes, room }: Pick<FetchLimits, 'maxBytes' | 'room'>): FetchFailure {
+/** The file is larger than it, or the job's files together, may be. */
+export class TooLarge extends FetchFailure {}
+
+export function tooLarge({ maxBytes, room }: Pick<FetchLimits, 'maxBytes' | 'room'>): TooLarge {
   return room < maxBytes
-    ? new FetchFailure(
+    ? new TooLarge(
         `with it the files of this job are larger together than IX_JOB_FILES_MAX_BYTES allows; ${room} bytes were left for it`,
         { bytes_left: room },
       )
-    : new FetchFailure(
+    : new TooLarge(
         `it is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES, or its own max_bytes up to IX_FILE_MAX_BYTES_CEILING)`,
         {
           max_bytes: maxBytes,

@@ -12,6 +12,7 @@ import { openHttpFile } from './http-file.ts';
 import type { LocalFiles } from './local-file.ts';
 import { openLocalFile } from './local-file.ts';
 import { storeFile } from './store-file.ts';
+import type { UploadedFiles } from './uploaded-files.ts';
 
 export interface FetcherOptions {
   /** Folder that gets one folder for each job. */
@@ -20,6 +21,8 @@ export interface FetcherOptions {
   readonly maxBytes: number;
   /** What `file://` may read. */
   readonly local: LocalFiles;
+  /** What `upload://` names. */
+  readonly uploads: Pick<UploadedFiles, 'open'>;
   readonly reserve: DiskReserve;
   readonly send: SendRequest;
   /** Time limits, for tests. */
@@ -29,9 +32,9 @@ export interface FetcherOptions {
 function parseUrl(text: string): URL {
   const url = URL.parse(text);
   if (url === null) throw new FetchFailure('its url is no address');
-  if (!['http:', 'https:', 'file:'].includes(url.protocol)) {
+  if (!['http:', 'https:', 'file:', 'upload:'].includes(url.protocol)) {
     throw new FetchFailure(
-      `its url has the scheme "${url.protocol.slice(0, -1)}"; http, https and file are known`,
+      `its url has the scheme "${url.protocol.slice(0, -1)}"; http, https, file and upload are known`,
     );
   }
   return url;
@@ -41,9 +44,9 @@ function parseUrl(text: string): URL {
 export function createFetcher(options: FetcherOptions): Fetcher {
   const open = (file: FileRef, limits: FetchLimits, signal: AbortSignal): Promise<OpenedFile> => {
     const url = parseUrl(file.url);
-    return url.protocol === 'file:'
-      ? openLocalFile(url, options.local)
-      : openHttpFile(url, file.headers ?? {}, limits, options.send, signal);
+    if (url.protocol === 'file:') return openLocalFile(url, options.local);
+    if (url.protocol === 'upload:') return options.uploads.open(file.url);
+    return openHttpFile(url, file.headers ?? {}, limits, options.send, signal);
   };
 
   const fetcher: Fetcher = {

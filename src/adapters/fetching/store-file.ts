@@ -24,7 +24,7 @@ export async function storeFile(
   folder: string,
   path: string,
   openFile: () => Promise<OpenedFile>,
-  limits: FetchLimits,
+  limits: Pick<FetchLimits, 'maxBytes' | 'room'>,
   reserve: DiskReserve,
   signal: AbortSignal,
 ): Promise<{ bytes: number; sha256: string }> {

@@ -1,17 +1,30 @@
+import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
+import type { Settings } from '../../../schemas/settings.ts';
+import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { JobEnds } from './job-ends.ts';
 import { TooManyWaiting } from './job-ends.ts';
+import type { JobForm } from './job-form.ts';
+import { discardFiles, keepFiles, readJobForm } from './job-form.ts';
+import { MAX_FILES } from './multipart.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
 import { jobNotFound, sendJob } from './send-job.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A job that was sent as a form. */
+    jobForm: JobForm | null;
+  }
+}
 
 export const JobPath = Type.Object({ job_id: Uuid });
 const JobWait = Type.Object({
@@ -21,6 +34,16 @@ const JobWait = Type.Object({
       maximum: 60,
       default: 0,
       description: 'Seconds to wait for the end of the job before the answer is given.',
+    }),
+  ),
+});
+/** How a job is sent together with its documents, for the OpenAPI document. */
+const JobFormBody = Type.Object({
+  request: Type.Unknown({ description: 'RequestIX as JSON; its `context.files` may be missing.' }),
+  file: Type.Optional(
+    Type.Array(Type.String({ contentMediaType: 'application/octet-stream' }), {
+      maxItems: MAX_FILES,
+      description: 'Documents, each at most IX_FILE_MAX_BYTES.',
     }),
   ),
 });
@@ -36,10 +59,11 @@ const NOT_DELETED = {
 const RETRY_AFTER_S = '5';
 
 export interface JobRoutesDeps {
+  readonly settings: Pick<Settings, 'IX_REQUEST_MAX_BYTES' | 'IX_FILE_MAX_BYTES'>;
   readonly store: JobStore;
   readonly ends: JobEnds;
   readonly kept: KeptFiles;
-  readonly maxBodyBytes: number;
+  readonly uploads: UploadedFiles;
   /** Aborts when the service stops: whoever waits is answered. */
   readonly closing: AbortSignal;
 }
@@ -47,8 +71,22 @@ export interface JobRoutesDeps {
 /** Submitting, looking up, waiting for, canceling and deleting jobs. */
 export function addJobRoutes(
   app: HttpServer,
-  { store, ends, kept, maxBodyBytes, closing }: JobRoutesDeps,
+  { settings, store, ends, kept, uploads, closing }: JobRoutesDeps,
 ): void {
+  const limits = { maxFileBytes: settings.IX_FILE_MAX_BYTES, maxRequestBytes: settings.IX_REQUEST_MAX_BYTES };
+  app.register(multipart, {
+    limits: {
+      // One byte more than is taken, so that it is seen to come.
+      fileSize: Math.max(limits.maxFileBytes, limits.maxRequestBytes) + 1,
+      files: MAX_FILES * 10,
+      parts: MAX_FILES * 10,
+    },
+    throwFileSizeLimit: false,
+    // The request may be sent as a file as well as a field, and is read the same.
+    isPartAFile: () => true,
+  });
+  app.decorateRequest('jobForm', null);
+
   /** @returns false when the caller has gone meanwhile */
   async function waitForEnd(jobId: string, seconds: number, reply: FastifyReply): Promise<boolean> {
     const gone = new AbortController();
@@ -67,22 +105,34 @@ export function addJobRoutes(
   app.post(
     '/jobs',
     {
-      bodyLimit: maxBodyBytes,
+      bodyLimit: limits.maxRequestBytes,
       config: { ignoresName: isRetiredName },
+      preValidation: async (request) => {
+        if (!request.isMultipart()) return;
+        request.jobForm = await readJobForm(request, uploads, limits);
+        // As a body in JSON it is validated next.
+        Object.assign(request, { body: request.jobForm.body });
+      },
+      onResponse: async (request) => discardFiles(request.jobForm?.files ?? []),
       schema: {
         operation: 'submit_job',
-        description: 'Creates a job, or finds the one that the pair (ix_client_id, request_id) already has.',
+        description:
+          'Creates a job, or finds the one that the pair (ix_client_id, request_id) already has. As a form the request is the part ' +
+          '`request`, as JSON, and each part `file` is a document that is added to its `context.files`.',
         body: RequestIX,
+        form: JobFormBody,
         response: {
           200: JobSubmitResponse,
           201: JobSubmitResponse,
           401: ErrorDetail,
           503: ErrorDetail,
+          507: ErrorDetail,
         },
       },
     },
     async (request, reply) => {
       noteRetiredNames(request.body, request.ignoredNames);
+      await keepFiles(request.jobForm?.files ?? []);
       const { job, created } = await store.submit(request.body);
       reply.code(created ? 201 : 200).header('location', `/jobs/${job.job_id}`);
       return { job_id: job.job_id, ix_id: job.ix_id, status: job.status };
@@ -165,11 +215,12 @@ export function addJobRoutes(
       const { job_id } = request.params;
       const outcome = await store.deleteJob(job_id);
       if (outcome === 'unknown') throw jobNotFound();
-      if (outcome !== 'deleted') {
+      if (typeof outcome === 'string') {
         const { status, detail } = NOT_DELETED[outcome];
         throw new HttpError(status, detail);
       }
       await kept.remove(job_id);
+      await kept.removeUploads(outcome.files);
       return reply.code(204).send();
     },
   );

@@ -110,6 +110,8 @@ export interface JobStore {
   ping(timeoutMs: number): Promise<void>;
   /** Deletes a job that is over, with all that the database has of it: its pair is free again. */
   deleteJob(jobId: string): Promise<Deletion>;
+  /** Those of these uploaded files that an unfinished job names. */
+  filesInUse(sha256s: readonly string[]): Promise<string[]>;
   /**
    * Deletes one small batch of jobs that finished longer ago than `days`, with their events.
    * @returns the deleted ids, so that their files can be deleted too; fewer than `batch` when there is no more to do

@@ -23,8 +23,15 @@ const DELETE_ONE = `
     DELETE FROM ix_jobs WHERE job_id = $1 AND ${MAY_GO} RETURNING job_id
   ), events AS (
     DELETE FROM ix_job_events USING gone WHERE ix_job_events.job_id = gone.job_id
+  ), files AS (
+    SELECT sha256 FROM ix_job_files named JOIN gone USING (job_id)
+     WHERE NOT EXISTS (SELECT FROM ix_job_files other WHERE other.sha256 = named.sha256 AND other.job_id <> named.job_id)
   )
-  SELECT job_id FROM gone`;
+  SELECT job_id, ARRAY(SELECT sha256 FROM files) AS files FROM gone`;
+
+const NAMED_BY_UNFINISHED = `
+  SELECT DISTINCT sha256 FROM ix_job_files named JOIN ix_jobs USING (job_id)
+   WHERE sha256 = ANY ($1::text[]) AND NOT ${hasEnded()}`;
 
 /** How jobs go: when their time is over, or when they are asked to. */
 export function createRetention(pool: Pool) {
@@ -32,8 +39,8 @@ export function createRetention(pool: Pool) {
     async deleteJob(jobId: string): Promise<Deletion> {
       if (!isUuid(jobId)) return 'unknown';
       for (;;) {
-        const { rowCount } = await pool.query(DELETE_ONE, [jobId]);
-        if (rowCount === 1) return 'deleted';
+        const deleted = await pool.query<{ files: string[] }>(DELETE_ONE, [jobId]);
+        if (deleted.rows[0] !== undefined) return { files: deleted.rows[0].files };
         const { rows } = await pool.query<{ may_go: boolean; is_over: boolean }>(
           `SELECT ${MAY_GO} AS may_go, ${hasEnded()} AS is_over FROM ix_jobs WHERE job_id = $1`,
           [jobId],
@@ -43,6 +50,11 @@ export function createRetention(pool: Pool) {
         if (!row.may_go) return row.is_over ? 'callback due' : 'unfinished';
         // It has ended between the two statements.
       }
+    },
+
+    async filesInUse(sha256s: readonly string[]): Promise<string[]> {
+      const { rows } = await pool.query<{ sha256: string }>(NAMED_BY_UNFINISHED, [sha256s]);
+      return rows.map(({ sha256 }) => sha256);
     },
 
     async deleteFinished(days: number, batch = 100): Promise<string[]> {

@@ -72,8 +72,8 @@ export interface QueuePosition {
 /** What the caller of cancel is told: the job is now an error, had ended before, or does not exist. */
 export type Cancellation = 'canceled' | 'finished' | 'unknown';
 
-/** What became of asking that a job be deleted; it stays as it is unless it is `deleted`. */
-export type Deletion = 'deleted' | 'unfinished' | 'callback due' | 'unknown';
+/** What became of asking that a job be deleted: the uploaded files that no other job names, or why it stays as it is. */
+export type Deletion = { readonly files: readonly string[] } | 'unfinished' | 'callback due' | 'unknown';
 
 /** An event before the database gave it its id and time. */
 export type NewJobEvent = Omit<JobEvent, 'event_id' | 'at'> & { readonly job_id: string };

@@ -2,6 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { Settings } from '../../../schemas/settings.ts';
+import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { PageContent } from './layout.ts';
 import { renderDocument } from './layout.ts';
@@ -17,6 +18,7 @@ declare module 'fastify' {
 /** What the routes of the browser page need. */
 export interface PageDeps {
   readonly store: JobStore;
+  readonly uploads: UploadedFiles;
   readonly settings: Settings;
   readonly useCaseNames: readonly string[];
   readonly pictures: PagePictures;

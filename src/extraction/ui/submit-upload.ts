@@ -1,10 +1,10 @@
 import { Check, Errors } from 'typebox/value';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
+import { MAX_FILES } from '../http/multipart.ts';
 import type { UploadFormErrors, UploadFormValues } from './upload-form.ts';
 import { emptyUploadForm } from './upload-form.ts';
 import type { Upload } from './uploads.ts';
-import { MAX_FILES } from './uploads.ts';
 
 /** The caller that the page's jobs belong to. */
 const PAGE_CLIENT = 'ui';

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { HttpError, validationFailure } from '../../shared/http/http-error.ts';
+import { validationFailure } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { MAX_FILES, requireBoundary } from '../http/multipart.ts';
 import { findFormErrors } from './form-errors.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { readForm } from './submit-upload.ts';
 import { emptyUploadForm, renderUploadForm } from './upload-form.ts';
-import { MAX_FILES, readUpload } from './uploads.ts';
-
-const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
+import { readUpload } from './uploads.ts';
 
 /** The upload form and what it sends. */
 export function addUploadRoutes(
   app: HttpServer,
-  deps: Pick<PageDeps, 'settings' | 'store' | 'useCaseNames'>,
+  deps: Pick<PageDeps, 'settings' | 'store' | 'uploads' | 'useCaseNames'>,
 ): void {
-  const { settings, store, useCaseNames } = deps;
-  const uploads = join(settings.IX_DATA_DIR, 'uploads');
+  const { settings, store, uploads, useCaseNames } = deps;
   app.register(multipart, {
     limits: {
       fileSize: settings.IX_FILE_MAX_BYTES,
@@ -46,17 +43,16 @@ export function addUploadRoutes(
 
   app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
     if (!request.isMultipart()) throw validationFailure(findFormErrors(request));
-    if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
-      throw new HttpError(400, 'Missing boundary in multipart.');
-    const upload = await readUpload(request.parts(), uploads);
+    requireBoundary(request);
+    const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
     const form = readForm(upload, useCaseNames, randomUUID());
     if ('errors' in form) {
       await upload.discard();
       const page = renderUploadForm(useCaseNames, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
       return sendPage(reply.code(422), { title: 'Error: New job', main: page, section: '/ui' });
     }
-    const { job, created } = await store.submit(form.request);
-    if (!created) await upload.discard();
+    await upload.keep();
+    const { job } = await store.submit(form.request);
     return reply.redirect(`/ui/jobs/${job.job_id}`, 303);
   });
 }

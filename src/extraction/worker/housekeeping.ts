@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoredPageImages } from '../../adapters/documents/page-images.ts';
 import { removePartials } from '../../adapters/fetching/store-file.ts';
+import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 
@@ -10,10 +11,13 @@ export interface HousekeepingDeps {
   readonly store: JobStore;
   readonly images: StoredPageImages;
   readonly kept: KeptFiles;
-  /** Folders with one folder for each job, or upload. */
+  readonly uploads: UploadedFiles;
+  /** Folders with one folder for each job, or (of an earlier version) for each form that was sent. */
   readonly folders: readonly string[];
   /** The one of them that fetched files are written to. */
   readonly fetched: string;
+  /** IX_KEEP_FILES_HOURS. */
+  readonly keepFilesHours: number;
   /** IX_KEEP_PAGES_HOURS. */
   readonly keepPagesHours: number;
   /** IX_KEEP_JOBS_DAYS; undefined keeps jobs for ever. */
@@ -29,7 +33,7 @@ async function removeOldFolders(parent: string, before: number): Promise<void> {
   for (const name of names) {
     const path = join(parent, name);
     const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    if (found?.isDirectory() && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -38,6 +42,21 @@ async function deleteOldJobs(deps: HousekeepingDeps, days: number): Promise<void
     const ids = await deps.store.deleteFinished(days, BATCH);
     for (const id of ids) await deps.kept.remove(id);
     if (ids.length < BATCH) return;
+  }
+}
+
+/** Uploaded files that have not been used for their time, and that no unfinished job names. */
+async function removeOldUploads(
+  { uploads, store, keepFilesHours }: HousekeepingDeps,
+  now: Date,
+): Promise<void> {
+  await uploads.removeAbandoned(now);
+  const before = new Date(now.getTime() - keepFilesHours * HOUR_MS);
+  const unused = await uploads.unusedSince(before);
+  for (let at = 0; at < unused.length; at += BATCH) {
+    const some = unused.slice(at, at + BATCH);
+    const inUse = new Set(await store.filesInUse(some));
+    for (const sha256 of some) if (!inUse.has(sha256)) await uploads.remove(sha256, before);
   }
 }
 
@@ -52,6 +71,7 @@ async function findCutoff(deps: HousekeepingDeps, now: Date): Promise<number> {
 async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   await removePartials(deps.fetched, now);
   if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
+  await removeOldUploads(deps, now);
   const before = await findCutoff(deps, now);
   await deps.images.removeOlderThan(new Date(before));
   for (const folder of deps.folders) await removeOldFolders(folder, before);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { FileRef } from '../../../schemas/request.ts';
@@ -23,6 +24,7 @@ import { createSendRequest } from '../../../src/adapters/fetching/guarded-reques
 import type { LocalFiles } from '../../../src/adapters/fetching/local-file.ts';
 import type { Endpoint } from '../../../src/adapters/fetching/own-endpoints.ts';
 import { removePartials } from '../../../src/adapters/fetching/store-file.ts';
+import { createUploadedFiles } from '../../../src/adapters/fetching/uploaded-files.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { StoredFile } from '../../../steps/ports/world.ts';
 import { startHttpServer } from '../../helpers/http-server.ts';
@@ -42,12 +44,16 @@ interface Options {
 }
 
 function makeFetcher(options: Options = {}) {
-  const folder = join(temporaryFolder(), 'files');
+  const top = temporaryFolder();
+  const folder = join(top, 'files');
+  const reserve = options.reserve ?? { bytes: 0, freeBytes: freeBytesOf };
+  const uploads = createUploadedFiles(join(top, 'uploads'), reserve);
   const fetcher = createFetcher({
     folder,
     maxBytes: options.maxBytes ?? 1000,
     local: { roots: null, closed: null, kept: null, ...options.local },
-    reserve: options.reserve ?? { bytes: 0, freeBytes: freeBytesOf },
+    uploads,
+    reserve,
     send: createSendRequest({
       guard: createAddressGuard(options.deny ?? []),
       ownEndpoints: () => options.own ?? [],
@@ -58,7 +64,7 @@ function makeFetcher(options: Options = {}) {
     fetcher.fetch(JOB, 0, file, signal, options.room);
   const ensure = (stored: StoredFile, file: FileRef) =>
     fetcher.ensure(JOB, stored, file, new AbortController().signal);
-  return { fetch, ensure, folder };
+  return { fetch, ensure, folder, uploads };
 }
 
 async function failureOf(fetching: Promise<unknown>): Promise<IxError> {
@@ -436,5 +442,43 @@ describe('file:// files', () => {
       'names another host',
     );
     expect((await failureOf(fetch({ url: 'file:///a%00b' }))).message).toContain('NUL');
+  });
+});
+
+describe('upload://', () => {
+  it('is the file of that content, kept anew from now on', async () => {
+    const { fetch, uploads } = makeFetcher();
+    const file = await uploads.receive(Readable.from(['a document']), 1000);
+    await file.keep();
+    const stored = await fetch({ url: `upload://${file.sha256}`, display_name: 'a' });
+    expect(stored).toMatchObject({ sha256: file.sha256, bytes: 10, display_name: 'a' });
+    expect(readFileSync(stored.path, 'utf8')).toBe('a document');
+  });
+
+  it.each([
+    [`upload://${'a'.repeat(64)}`, 'no such file has been uploaded'],
+    [`upload://${'A'.repeat(64)}`, '64 small hex digits'],
+    [`upload://${'a'.repeat(63)}`, '64 small hex digits'],
+    [`upload://${'a'.repeat(64)}/../x`, '64 small hex digits'],
+    ['upload://../../etc/passwd', '64 small hex digits'],
+    ['upload:///etc/passwd', '64 small hex digits'],
+    ['upload:etc', '64 small hex digits'],
+  ])('is nothing else: %s', async (url, words) => {
+    const { fetch } = makeFetcher();
+    const failure = await fetch({ url }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'IX_000_007', message: expect.stringContaining(words) });
+  });
+
+  it('may be no larger than any other file', async () => {
+    const { fetch, uploads } = makeFetcher();
+    const file = await uploads.receive(Readable.from(['a document']), 1000);
+    await file.keep();
+    const failure = await fetch({ url: `upload://${file.sha256}`, max_bytes: 9 }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 'IX_000_007',
+      message: expect.stringContaining('larger than 9 bytes'),
+    });
   });
 });

@@ -111,7 +111,7 @@ describe('the timeline', () => {
   it('is not written for a job that has been deleted meanwhile', async () => {
     const { job } = await bench.store.submit(anyRequest());
     await bench.store.cancel(job.job_id);
-    expect(await bench.store.deleteJob(job.job_id)).toBe('deleted');
+    expect(await bench.store.deleteJob(job.job_id)).toEqual({ files: [] });
     const event = { attempt: 1, machine: 'job', event: 'late', from: null, to: null, detail: null } as const;
     bench.store.recordEvent({ job_id: job.job_id, ...event });
     await bench.store.flushEvents();

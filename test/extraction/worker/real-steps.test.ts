@@ -5,6 +5,7 @@ import { createPageImages } from '../../../src/adapters/documents/page-images.ts
 import { freeBytesOf } from '../../../src/adapters/fetching/disk-space.ts';
 import { createFetcher } from '../../../src/adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../../../src/adapters/fetching/guarded-request.ts';
+import { createUploadedFiles } from '../../../src/adapters/fetching/uploaded-files.ts';
 import { createFakeEngine } from '../../../src/adapters/ocr/fake-engine.ts';
 import type { Checkpoint } from '../../../src/extraction/store/types.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
@@ -25,6 +26,7 @@ afterAll(() => bench.close());
 
 function openSteps() {
   const folder = temporaryFolder();
+  const reserve = { bytes: 0, freeBytes: freeBytesOf };
   const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000 });
   const analysis = createProcessAnalysis({ model: null, readAgainOf: () => async () => null });
   onTestFinished(async () => {
@@ -36,7 +38,8 @@ function openSteps() {
       folder: join(folder, 'files'),
       maxBytes: 50_000_000,
       local: { roots: [SAMPLES], closed: null, kept: null },
-      reserve: { bytes: 0, freeBytes: freeBytesOf },
+      uploads: createUploadedFiles(join(folder, 'uploads'), reserve),
+      reserve,
       send: createSendRequest({ guard: () => null, ownEndpoints: () => [] }),
     }),
     reader,

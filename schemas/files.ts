@@ -1,0 +1,14 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Strict } from './primitives.ts';
+
+/** A file that was uploaded. */
+export const StoredUpload = Strict(
+  {
+    sha256: Type.String({ description: 'SHA-256 of the content, in hex.' }),
+    bytes: Type.Integer({ minimum: 0 }),
+    url: Type.String({ description: 'Names the file in `context.files`: `upload://<sha256>`.' }),
+  },
+  { title: 'StoredUpload' },
+);
+export type StoredUpload = Static<typeof StoredUpload>;

@@ -1,0 +1,55 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileRef } from '../../../schemas/request.ts';
+import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
+import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+
+/** Files that one form may send. */
+export const MAX_FILES = 50;
+
+export type Part =
+  | MultipartFile
+  | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown };
+
+const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
+
+/** @throws HttpError 400 for a form that does not say where its parts end */
+export function requireBoundary({ headers }: FastifyRequest): void {
+  if (!BOUNDARY.test(headers['content-type'] ?? ''))
+    throw new HttpError(400, 'Missing boundary in multipart.');
+}
+
+/** What the sender did wrong in the framing of a form. */
+export function toFormError(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  // An error of the file system is ours, and has the call that failed.
+  if (error instanceof Error && 'syscall' in error) return error;
+  return new HttpError(400, 'Invalid multipart data.');
+}
+
+/** The parts of a form, each of which has a name. @throws HttpError 400 for a form that cannot be read */
+export async function* readParts(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    // The parser's types do not know that a part may lack its name.
+    const name: unknown = part.fieldname;
+    if (typeof name !== 'string')
+      throw new HttpError(400, 'The Content-Disposition header field "name" must be provided.');
+    yield part;
+  }
+}
+
+/** The name that the sender gives a file; empty for none. */
+export function fileNameOf(part: MultipartFile): string {
+  // The parser's types do not know that a file may lack a name.
+  const name: unknown = part.filename;
+  return typeof name === 'string' ? name : '';
+}
+
+/** An uploaded file as a request names it. The sender's name is for people only, and never a path. */
+export function toFileRef({ sha256 }: ReceivedFile, name: string): FileRef {
+  return {
+    url: uploadUrl(sha256),
+    display_name: name === '' ? null : name.toWellFormed().replaceAll('\0', '').slice(0, 255),
+  };
+}

@@ -1,0 +1,15 @@
+import { DiskFull } from '../../adapters/fetching/disk-space.ts';
+import { failureOf } from '../../adapters/fetching/failure-reason.ts';
+import { TooLarge } from '../../adapters/fetching/fetch-limits.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+
+/** What the sender of a file is told when it cannot be taken in; a fault of the service's own is thrown on as it is. */
+export function toUploadError(error: unknown, maxBytes: number): unknown {
+  if (error instanceof TooLarge)
+    return new HttpError(413, `the file is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES)`);
+  const failure = failureOf(error, false);
+  if (failure instanceof DiskFull) return new HttpError(507, failure.message);
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    return new HttpError(400, 'the body was cut off');
+  return error;
+}
