@@ -126,7 +126,9 @@ export const Settings = Type.Object(
       text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true }),
     ),
     IX_INSPECT: Type.Optional(
-      Type.Enum(['1'], { description: 'streams the running actors at /ui/inspect (loopback only)' }),
+      Type.Enum(['1'], {
+        description: 'shows the running actors at /ui/inspect, to Stately’s inspectors too (loopback only)',
+      }),
     ),
     IX_LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       description: 'log level',

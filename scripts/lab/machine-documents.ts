@@ -1,4 +1,6 @@
+import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index.ts';
+import { toDefinition } from '../../src/extraction/ui/machine-definition.ts';
 import type { ChartState, StateChart } from '../../src/shared/state-chart.ts';
 import { labelOfEdge, toStateChart } from '../../src/shared/state-chart.ts';
 import { wordsOfState } from '../../src/shared/state-chart-dot.ts';
@@ -39,6 +41,16 @@ ${toMermaid(chart).trimEnd()}
 </details>
 `;
 }
+
+/** A machine in one piece, as Stately's editor imports it: nothing in it but `createMachine` and data. */
+const toEditable = (
+  name: string,
+  machine: AnyStateMachine,
+) => `// Written by npm run diagram from machines/${name}/${name}.ts, which is what runs. Do not edit.
+import { createMachine } from 'xstate';
+
+export const ${name} = createMachine(${JSON.stringify(toDefinition(machine), null, 2)});
+`;
 
 /** The machines and the actors that they start, as one chart: a frame for each machine, an arrow for what it starts in which state. */
 function toSystemChart(): StateChart {
@@ -87,6 +99,7 @@ export async function drawMachines(): Promise<Readonly<Record<string, string>>> 
       [`${name}.md`, toPage(name, chart)],
       [`${name}.mmd`, toMermaid(chart)],
       [`${name}.svg`, withColours(svg)],
+      [`${name}.js`, toEditable(name, machine)],
     ];
   });
   const system = await toSvg(toSystemChart());

@@ -18,7 +18,7 @@ import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { JobStore } from './store/job-store.ts';
 import { addAssetRoutes } from './ui/assets.ts';
-import { addInspectRoute } from './ui/inspect-routes.ts';
+import { addInspectRoute, opensInspector } from './ui/inspect-routes.ts';
 import type { Inspection } from './ui/inspection.ts';
 import { drawJobChart } from './ui/job-chart.ts';
 import { addJobDataRoutes } from './ui/job-data-routes.ts';
@@ -44,6 +44,8 @@ export interface ExtractionAppDeps {
 /** The extraction service's HTTP interface: routes read and write the store, and know nothing of machines or steps. */
 export async function createExtractionApp(deps: ExtractionAppDeps): Promise<HttpServer> {
   const { settings, store } = deps;
+  // Those who watch the actors do so under the page's addresses.
+  const inspection = settings.IX_PAGE === 'off' ? null : deps.inspection;
   const tokens = settings.IX_API_TOKENS === undefined ? null : createApiTokens(settings.IX_API_TOKENS);
   const app = await createServer({
     title: 'Document Extraction Service',
@@ -55,6 +57,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     holdsToken: ({ headers }) => tokens?.acceptsHeader(headers.authorization) ?? false,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
     logger: deps.logger,
+    takesUpgrade: inspection === null ? undefined : opensInspector,
     guard: (server) => {
       if (tokens !== null) guardAccess(server, tokens);
     },
@@ -91,8 +94,13 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     addUploadRoutes(scope, page);
     addJobPageRoutes(scope, page);
     addJobDataRoutes(scope, page);
-    addMachineRoutes(scope, deps.inspection !== null);
-    if (deps.inspection !== null) addInspectRoute(scope, deps.inspection, closing.signal);
+    addMachineRoutes(scope, inspection !== null);
+    done();
+  });
+  if (inspection === null) return app;
+  // Another of its own: what makes WebSockets of requests takes every route of its scope in hand.
+  await app.register((scope: HttpServer, _options, done) => {
+    addInspectRoute(scope, inspection, closing.signal);
     done();
   });
   return app;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { InspectionEvent } from 'xstate';
 import type { Settings } from '../../schemas/settings.ts';
 import { createDocumentReader } from '../adapters/documents/document-reader.ts';
 import { createPageImages } from '../adapters/documents/page-images.ts';
@@ -20,16 +21,20 @@ import { createProcessAnalysis } from './worker/analysis/process-analysis.ts';
 import { createReadAgain } from './worker/create-job-steps.ts';
 import { workingMemoryMb } from './working-limits.ts';
 
-/**
- * What reads documents and asks the model.
- * @param onModelMove told how the server of a model is asked for a job, and waited for
- */
+interface ModelWatch {
+  /** Told how the server of a model is asked for a job, and waited for. */
+  readonly onModelMove: NonNullable<ProcessAnalysisDeps['onModelMove']>;
+  /** Hears all that the machines do that ask. */
+  readonly inspect: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** What reads documents and asks the model. */
 export function createAdapters(
   settings: Settings,
   local: LocalFiles,
   own: readonly Endpoint[],
   logger: Logger,
-  onModelMove: NonNullable<ProcessAnalysisDeps['onModelMove']>,
+  { onModelMove, inspect }: ModelWatch,
 ) {
   const dataDir = resolve(settings.IX_DATA_DIR);
   const folders = {
@@ -70,7 +75,7 @@ export function createAdapters(
     { guard },
   );
   const images = createPageImages(folders.pages, reader.pictures);
-  const model = createModel(settings);
+  const model = createModel(settings, inspect);
   const analysis = createProcessAnalysis({
     model: isBuiltin(settings) ? null : model,
     readAgainOf: (jobId) => createReadAgain(jobId, images, engine),

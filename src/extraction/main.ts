@@ -96,11 +96,19 @@ export async function startExtraction(
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
-  const adapters = createAdapters(settings, local, own, logger, (job, move) =>
-    store.recordEvent({ job_id: job.job_id, attempt: job.attempt, machine: 'model', ...move, detail: null }),
-  );
-  const { engine, images, model, reader, folders } = adapters;
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
+  const adapters = createAdapters(settings, local, own, logger, {
+    onModelMove: (job, move) =>
+      store.recordEvent({
+        job_id: job.job_id,
+        attempt: job.attempt,
+        machine: 'model',
+        ...move,
+        detail: null,
+      }),
+    inspect: inspection?.inspect,
+  });
+  const { engine, images, model, reader, folders } = adapters;
   const worker = createWorker({
     store,
     inspect: inspection?.inspect,

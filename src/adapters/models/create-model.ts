@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { Model } from '../../../steps/ports/world.ts';
 import { defaultModel } from '../../shared/settings.ts';
@@ -9,8 +10,11 @@ import { createOllamaModel } from './ollama/ollama-model.ts';
 export const isBuiltin = ({ IX_TEST_MODE, IX_LLM_URL }: Settings): boolean =>
   IX_TEST_MODE !== 'fake' && IX_LLM_URL === undefined;
 
-/** The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one. */
-export function createModel(settings: Settings): Model {
+/**
+ * The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one.
+ * @param inspect hears the machines that ask a server
+ */
+export function createModel(settings: Settings, inspect?: (event: InspectionEvent) => void): Model {
   if (settings.IX_TEST_MODE === 'fake') return createFakeModel();
   if (settings.IX_LLM_URL === undefined) return createBuiltinModel();
   return createOllamaModel({
@@ -18,5 +22,6 @@ export function createModel(settings: Settings): Model {
     contextTokens: settings.IX_LLM_CONTEXT_TOKENS,
     silenceSeconds: settings.IX_LLM_TIMEOUT_S,
     defaultModel: defaultModel(settings),
+    inspect,
   });
 }

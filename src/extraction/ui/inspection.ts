@@ -1,5 +1,8 @@
-import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { InspectionEvent, StateValue } from 'xstate';
+import { isMachineSnapshot } from 'xstate';
 import { runOf } from '../worker/record-transitions.ts';
+import type { StatelyFeed } from './stately-feed.ts';
+import { createStatelyFeed } from './stately-feed.ts';
 
 /** What the running actors tell of themselves. Never what they work on: no context, no input, no payload of an event. */
 export interface InspectedEvent {
@@ -19,10 +22,9 @@ export interface Inspection {
   inspect(event: InspectionEvent): void;
   /** Calls `listener` for each event until the function that is returned is called. */
   listen(listener: (event: InspectedEvent) => void): () => void;
+  /** The same in the words of Stately's inspectors. */
+  readonly attach: StatelyFeed['attach'];
 }
-
-const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
-  'machine' in snapshot && 'context' in snapshot && 'value' in snapshot;
 
 const jobOf = (snapshot: object): string | null =>
   isMachineSnapshot(snapshot) ? (runOf(snapshot.machine.id, snapshot.context)?.job_id ?? null) : null;
@@ -44,6 +46,7 @@ function stateText(snapshot: object): string {
 /** @param now milliseconds since 1970 */
 export function createInspection(now: () => number = Date.now): Inspection {
   const listeners = new Set<(event: InspectedEvent) => void>();
+  const stately = createStatelyFeed(now);
   const lastStates = new WeakMap<object, { readonly text: string; readonly at: number }>();
 
   function describe(event: InspectionEvent): Omit<InspectedEvent, 'at' | 'actor'> | null {
@@ -63,6 +66,7 @@ export function createInspection(now: () => number = Date.now): Inspection {
 
   return {
     inspect(event) {
+      stately.inspect(event);
       const described = describe(event);
       if (described === null) return;
       const actor = 'id' in event.actorRef ? String(event.actorRef.id) : 'system';
@@ -73,5 +77,6 @@ export function createInspection(now: () => number = Date.now): Inspection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    attach: stately.attach,
   };
 }

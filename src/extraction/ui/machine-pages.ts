@@ -41,7 +41,7 @@ ${views.map(renderMachine)}`;
 /** A list that fills with the events of the running actors; a script reads the stream. */
 export function renderInspection(): SafeHtml {
   return html`<h1>Running actors</h1>
-<p>What the scheduler, the job and its callback tell each other, newest first: types of events, states and times only.</p>
+<p>What the scheduler, the job and its callback tell each other, newest first: types of events, states and times only. Stately's inspectors attach to the same address as a WebSocket.</p>
 <div class="scroll panel" tabindex="0" role="region" aria-label="Events"><table>
 <thead><tr><th scope="col">At (UTC)</th><th scope="col">Actor</th><th scope="col">Kind</th><th scope="col">What</th><th scope="col" class="number">After</th><th scope="col">Job</th></tr></thead>
 <tbody data-inspect="/ui/inspect"></tbody></table></div>

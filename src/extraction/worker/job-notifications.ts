@@ -142,7 +142,7 @@ export function listenForJobs(
         steadyAfter: longestRetryMs,
       },
     }),
-    inspect === undefined ? {} : { inspect },
+    { id: 'listener', ...(inspect === undefined ? {} : { inspect }) },
   );
   actor.subscribe({ complete: () => end(), error: () => end() });
   actor.start();

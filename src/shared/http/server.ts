@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly connectionTimeout?: number;
   /** Longest time that a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout?: number;
+  /** Whether a request with the header `Upgrade` becomes another protocol; none by default, and the header is passed over. */
+  readonly takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
 }
 
 export type HttpServer = FastifyInstance<
@@ -67,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     bodyLimit: options.bodyLimit,
     connectionTimeout: options.connectionTimeout ?? 120_000,
     requestTimeout: options.requestTimeout ?? 60_000,
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: 20_000, shouldUpgradeCallback: options.takesUpgrade ?? (() => false) },
     rewriteUrl: ({ url = '/' }) => repairTarget(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQuery },
     clientErrorHandler: (error, socket) =>

@@ -1,4 +1,5 @@
 import type { Ollama } from 'ollama';
+import type { InspectionEvent } from 'xstate';
 import { IxError } from '../../../../steps/ports/errors.ts';
 import type { ModelMove } from '../../../../steps/ports/world.ts';
 import type { ChatReply, ExtractionRequest } from './chat.ts';
@@ -20,6 +21,8 @@ export interface SessionDeps extends CallDeps {
   readonly silenceMs: number;
   /** Told of each transition of the machine that asks. */
   readonly onMove?: ((move: ModelMove) => void) | undefined;
+  /** Hears all that this machine does. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 /** One installed model of one server, for the length of one job. */
@@ -45,7 +48,13 @@ export async function openSession(
   signal: AbortSignal,
 ): Promise<ModelSession> {
   const call: Call = (use) =>
-    withRetries(() => callServer(deps, deps.silenceMs, signal, use), deps.timer, signal, deps.onMove);
+    withRetries(
+      () => callServer(deps, deps.silenceMs, signal, use),
+      deps.timer,
+      signal,
+      deps.onMove,
+      deps.inspect,
+    );
   const installed = await call(listInstalled).catch(rethrow);
   const model = findInstalled(installed, name);
   if (model === undefined) throw missingModel(name, installed);

@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { Model } from '../../../../steps/ports/world.ts';
 import { extractDocument } from './extract-document.ts';
 import { findInstalled, listInstalled } from './installed-models.ts';
@@ -21,6 +22,8 @@ export interface OllamaOptions {
   readonly defaultModel: string;
   /** Where time comes from; real time by default. */
   readonly timer?: Timer;
+  /** Hears all that the machines do that ask. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 /**
@@ -28,9 +31,9 @@ export interface OllamaOptions {
  * @throws TypeError when the URL is none
  */
 export function createOllamaModel(options: OllamaOptions): Model {
-  const { contextTokens, silenceSeconds, defaultModel, timer = realTimer } = options;
+  const { contextTokens, silenceSeconds, defaultModel, timer = realTimer, inspect } = options;
   const address = parseServerAddress(options.url);
-  const deps = { address, timer, silenceMs: silenceSeconds * 1000 };
+  const deps = { address, timer, silenceMs: silenceSeconds * 1000, inspect };
 
   return {
     async extract(question, modelName, signal, onMove) {

@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
 import { fromStoppablePromise } from '../../../../machines/actors/stoppable-promise.ts';
 import type { Asked } from '../../../../machines/model/model.ts';
@@ -28,6 +29,7 @@ function clockOf(timer: Timer) {
  * Asks as the model machine says: again, after a wait, while the failure is one that may pass.
  * @param attempt one question; it ends by itself when `signal` is aborted
  * @param onMove told of each transition of the machine
+ * @param inspect hears all that the machine does
  * @throws the last ServerFailure; the signal's reason when that is aborted, also while waiting
  */
 export async function withRetries<T>(
@@ -35,6 +37,7 @@ export async function withRetries<T>(
   timer: Timer,
   signal: AbortSignal,
   onMove: (move: ModelMove) => void = () => undefined,
+  inspect: (event: InspectionEvent) => void = () => undefined,
 ): Promise<T> {
   signal.throwIfAborted();
   const answers: T[] = [];
@@ -48,8 +51,10 @@ export async function withRetries<T>(
     }
   });
   const actor = createActor(modelMachine.provide({ actors: { ask } }), {
+    id: 'model',
     clock: clockOf(timer),
     inspect: (inspected) => {
+      inspect(inspected);
       if (inspected.type !== '@xstate.microstep') return;
       for (const { event, from, to } of inspected._transitions.flatMap(edgesOf)) onMove({ event, from, to });
     },
