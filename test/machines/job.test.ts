@@ -207,6 +207,14 @@ describe('a job', () => {
     ]);
   });
 
+  it('that is canceled while a stage unwinds for which it took too long ends as canceled', async () => {
+    const driven = driveJob({ ...PLAIN, manner: 'ignores' });
+    driven.clock.increment(3_600_000);
+    driven.actor.send({ type: 'job.cancel' });
+    await letSucceed(driven);
+    expect(driven.outcomes).toMatchObject([{ status: 'error', error: { code: 'IX_004_002' } }]);
+  });
+
   it('whose stage never unwinds is handed back five seconds after its grace, when the service stops', async () => {
     const driven = driveJob({ ...PLAIN, manner: 'ignores' });
     driven.actor.send({ type: 'job.drain' });

@@ -74,6 +74,51 @@ const isOver = ({ rows }: World) =>
       (callback_status === 'delivered' || callback_status === 'failed'),
   );
 
+const isConnected = ({ actor }: World) =>
+  actor.getSnapshot().matches({ operating: { connection: 'connected' } });
+
+/** Lets things happen one by one until `isSo`, or until nothing is left to happen. */
+async function passUntil(world: World, isSo: () => boolean) {
+  for (let left = 200; left > 0 && !isSo(); left -= 1) await world.pass(1);
+}
+
+/** A world with one job, so many steps after it was submitted. */
+async function atWork(order: fc.Scheduler, steps: number): Promise<World> {
+  const world = createWorld(order);
+  world.actor.start();
+  world.insert(true);
+  await world.pass(steps);
+  return world;
+}
+
+/** A world whose database is away while the outcome of its job waits to be written; neither is tried again at the same moment. */
+async function withOutcomeThatWaits(order: fc.Scheduler): Promise<World> {
+  const world = await atWork(order, 0);
+  await passUntil(world, () => world.stagesStarted.length === 5);
+  world.breakDatabase();
+  world.clock.increment(100);
+  for (let ticks = 0; ticks < 100; ticks += 1) {
+    await world.rest();
+    world.clock.increment(50);
+  }
+  await world.rest();
+  expect(world.actor.getSnapshot().matches({ operating: { work: { slot: 'waitingToSave' } } })).toBe(true);
+  return world;
+}
+
+/** Mends the database and waits for the session. @returns how often the outcome was to be written until just before it was there */
+async function awaitSession(world: World): Promise<number> {
+  let saves = world.saves();
+  world.mendDatabase();
+  for (let ticks = 0; ticks < 400 && !isConnected(world); ticks += 1) {
+    saves = world.saves();
+    world.clock.increment(50);
+    await world.rest();
+  }
+  expect(isConnected(world)).toBe(true);
+  return saves;
+}
+
 describe('the scheduler', { timeout: 240_000 }, () => {
   it('runs every job of which it is told without waiting for its poll, whenever it is told', async () => {
     await fc.assert(
@@ -249,6 +294,111 @@ describe('the scheduler', { timeout: 240_000 }, () => {
         world.refuseClaims(false);
         await pollUntil(world, () => world.rows[0]?.status === 'done');
         await stop(world);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('looks for jobs as soon as a session that was lost is there again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = await live(order, []);
+        world.breakDatabase();
+        world.insert(false);
+        world.mendDatabase();
+        world.clock.increment(1_000);
+        await world.rest();
+        expect(world.rows[0]?.status).toBe('done');
+        await stop(world);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('starts no further stage of a job once it knows that another instance has it, and makes its callback', async () => {
+    let interrupted = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 3, max: 20 }), async (order, steps) => {
+        const world = await atWork(order, steps);
+        fc.pre(world.rows[0]?.status === 'running');
+        world.breakDatabase();
+        world.takeOver();
+        world.mendDatabase();
+        for (let seconds = 0; seconds < 4 && !isConnected(world); seconds += 1) {
+          world.clock.increment(1_000);
+          await passUntil(world, () => isConnected(world));
+        }
+        const begun = world.stagesStarted.length;
+        if (begun > 0 && begun < 5) interrupted += 1;
+        await world.rest();
+        expect(world.stagesStarted).toHaveLength(begun);
+        // What was asked of the old session may yet fail, and cost the new one; the poll is later than all that.
+        for (let seconds = 0; seconds < 4 && world.rows[0]?.posts === 0; seconds += 1) {
+          world.clock.increment(1_000);
+          await world.rest();
+        }
+        expect(world.rows[0]).toMatchObject({ finishedTimes: 1, posts: 1, callback_status: 'delivered' });
+        await stop(world);
+      }),
+      { numRuns: 60 },
+    );
+    expect(interrupted).toBeGreaterThan(0);
+  });
+
+  it('begins no further stage when the service stops, and hands the job back once the one in flight has ended', async () => {
+    let handedBack = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 20 }), async (order, steps) => {
+        const world = await atWork(order, steps);
+        const begun = world.stagesStarted.length;
+        world.drain();
+        await world.rest();
+        expect(world.stagesStarted).toHaveLength(begun);
+        if (begun > 0 && begun < 5) {
+          handedBack += 1;
+          expect(world.rows[0]?.status).toBe('pending');
+        }
+        expect(world.actor.getSnapshot().status).toBe('done');
+      }),
+      { numRuns: 60 },
+    );
+    expect(handedBack).toBeGreaterThan(0);
+  });
+
+  it('writes an outcome that waits as soon as the session is there again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = await withOutcomeThatWaits(order);
+        await awaitSession(world);
+        expect(world.rows[0]).toMatchObject({ status: 'done', attempts: 1 });
+        await stop(world);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('does not try to write an outcome that waits when the job is another’s by then', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = await withOutcomeThatWaits(order);
+        world.takeOver();
+        const saves = await awaitSession(world);
+        expect(world.saves()).toBe(saves);
+        await stop(world);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('tries once more to write an outcome that waits when the service stops, and waits no longer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const world = await withOutcomeThatWaits(order);
+        const saves = world.saves();
+        world.drain();
+        await world.rest();
+        expect(world.saves()).toBe(saves + 1);
+        expect(world.actor.getSnapshot().status).toBe('done');
       }),
       { numRuns: 5 },
     );

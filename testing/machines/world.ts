@@ -54,6 +54,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
   let failsToSave = false;
   let refusesClaims = false;
   let claims = 0;
+  let saves = 0;
   let working = 0;
   let mostWorking = 0;
   let processes = 0;
@@ -203,6 +204,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
           }),
         ),
         save: fromStoppablePromise(async ({ input: { job, outcome } }) => {
+          saves += 1;
           if (hangsOnSave) {
             hangsOnSave = false;
             await new Promise(() => undefined);
@@ -341,6 +343,8 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     begunAfterDrain: () =>
       setupsAtDrain === null ? 0 : stagesStarted.filter((stage) => stage === 'setup').length - setupsAtDrain,
     claims: () => claims,
+    /** Times that an outcome was to be written. */
+    saves: () => saves,
     refuseClaims(refuses: boolean) {
       refusesClaims = refuses;
     },

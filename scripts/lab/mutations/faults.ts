@@ -208,6 +208,140 @@ const inMachines: readonly Fault[] = [
   },
 ];
 
+/** What an actor is told in a state that takes no notice of it is lost, and nobody tells it again. */
+const unheard: readonly Fault[] = [
+  {
+    name: 'the session is lost while it is opened, and nobody notices',
+    file: 'machines/scheduler/scheduler.ts',
+    from: "      on: { 'connection.lost': { target: 'waitingToConnect', actions: 'countConnectFailure' } },\n    },\n    connected: {",
+    to: '    },\n    connected: {',
+    tests: SCHEDULER,
+    only: 'before it is announced',
+  },
+  {
+    name: 'the session is lost once it is there, and nobody notices',
+    file: 'machines/scheduler/scheduler.ts',
+    from: "exit: 'leaveConnected',\n      on: { 'connection.lost': { target: 'waitingToConnect', actions: 'countConnectFailure' } },",
+    to: "exit: 'leaveConnected',",
+    tests: SCHEDULER,
+    only: 'ends every job once',
+  },
+  {
+    name: 'a slot that rests does not hear that the session is lost',
+    file: 'machines/scheduler/slot.ts',
+    from: "'job.woken': { target: 'claiming' }, 'connection.lost': { target: 'offline' }",
+    to: "'job.woken': { target: 'claiming' }",
+    tests: SCHEDULER,
+  },
+  {
+    name: 'a slot that rests does not hear that a job was submitted',
+    file: 'machines/scheduler/slot.ts',
+    from: "'job.woken': { target: 'claiming' }, 'connection.lost': { target: 'offline' }",
+    to: "'connection.lost': { target: 'offline' }",
+    tests: SCHEDULER,
+    only: 'of which it is told',
+  },
+  {
+    name: 'a slot that is offline does not hear that the session is there',
+    file: 'machines/scheduler/slot.ts',
+    from: "on: { 'connection.ready': { target: 'claiming' } },",
+    to: "after: { pollInterval: { target: 'claiming' } },",
+    tests: SCHEDULER,
+    only: 'hears a wake',
+  },
+  {
+    name: 'a job that is canceled during its claim is not remembered',
+    file: 'machines/scheduler/slot.ts',
+    from: "actions: { type: 'rememberCanceled', params: ({ event }) => event },",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'a job that runs is not told that it is canceled',
+    file: 'machines/scheduler/slot.ts',
+    from: "actions: 'tellCanceled',",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'a job that runs is not told that another has it',
+    file: 'machines/scheduler/slot.ts',
+    from: ", actions: 'tellLost' }",
+    to: ' }',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'a job that runs is not told that the service stops',
+    file: 'machines/scheduler/slot.ts',
+    from: "actions: ['drain', 'tellDrain']",
+    to: "actions: ['drain']",
+    tests: SCHEDULER,
+  },
+  {
+    name: 'an outcome that waits does not hear that the session is there',
+    file: 'machines/scheduler/slot.ts',
+    from: "        'connection.ready': { target: 'saving' },\n",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'an outcome that waits does not hear that the service stops',
+    file: 'machines/scheduler/slot.ts',
+    from: "        'worker.drain': { target: 'saving', actions: 'drain' },\n",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'an outcome that waits does not hear that another has the job',
+    file: 'machines/scheduler/slot.ts',
+    from: "'lock.lost': { guard: { type: 'isCurrentRun', params: ({ event }) => event }, target: 'settled' },",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'callbacks that came due without a session wait for the next poll',
+    file: 'machines/scheduler/callbacks.ts',
+    from: "    'connection.ready': { actions: 'rememberDueCallback' },\n",
+    to: '',
+    tests: SCHEDULER,
+  },
+  {
+    name: 'a job that drains does not hear that it is canceled',
+    file: 'machines/job/job.ts',
+    from: "after: { drainGrace: { target: 'stopping' } },\n      on: {\n        'job.cancel': { target: 'stopping', actions: { type: 'askToStop', params: { reason: 'canceled' } } },",
+    to: "after: { drainGrace: { target: 'stopping' } },\n      on: {",
+    tests: JOB,
+  },
+  {
+    name: 'a job that stops does not hear that it is canceled',
+    file: 'machines/job/job.ts',
+    from: "        'job.cancel': { actions: { type: 'askToStop', params: { reason: 'canceled' } } },\n",
+    to: '',
+    tests: JOB,
+  },
+  {
+    name: 'a job that stops does not hear that another has it',
+    file: 'machines/job/job.ts',
+    from: "        'lock.lost': { actions: { type: 'askToStop', params: { reason: 'lost' } } },\n",
+    to: '',
+    tests: JOB,
+  },
+  {
+    name: 'a question that waits to be asked again does not hear that the job stops',
+    file: 'machines/model/model.ts',
+    from: "on: { 'job.stop': { target: 'abandoned' } },",
+    to: '',
+    tests: ['test/adapters/models/ollama/time-limits.test.ts'],
+  },
+  {
+    name: 'a listener that waits to listen again does not hear that the service stops',
+    file: 'machines/listener/listener.ts',
+    from: "after: { listenWait: { target: 'subscribed' } },\n      on: { 'listener.close': { target: 'closed' } },",
+    to: "after: { listenWait: { target: 'subscribed' } },",
+    tests: ['test/extraction/worker/job-notifications.test.ts'],
+  },
+];
+
 const inStore: readonly Fault[] = [
   {
     name: 'claim without lock',
@@ -409,4 +543,4 @@ const inService: readonly Fault[] = [
 ];
 
 /** Every fault that must be caught. */
-export const MUTATIONS: readonly Fault[] = [...inMachines, ...inStore, ...inService];
+export const MUTATIONS: readonly Fault[] = [...inMachines, ...unheard, ...inStore, ...inService];

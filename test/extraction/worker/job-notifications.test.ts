@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type JobNotificationOptions,
@@ -128,7 +129,7 @@ describe('listenForJobs', () => {
   });
 
   it('notices that its registration is gone while the connection lives (UNLISTEN *)', async () => {
-    const heard = await listening(viaProxy, { ...QUICK, heartbeatMs: 300 });
+    const heard = await listening(viaProxy, { ...QUICK, heartbeatMs: 300, answerTimeoutMs: 3000 });
     proxy.smuggle(simpleQuery('UNLISTEN *'), 'UNLISTEN');
     await eventually('the doubt', () => heard.troubles.length > 0);
     expect(heard.troubles[0]?.message).toContain('do not arrive any more');
@@ -175,6 +176,15 @@ describe('listenForJobs', () => {
       expect({ troubles: heard.troubles.length, wakes: heard.wakes }).toEqual(before);
     },
   );
+
+  it('ends at once when closed while it waits to try again', async () => {
+    proxy.setMode('refuse');
+    const heard = listen(viaProxy, { ...QUICK, firstRetryMs: 600_000, longestRetryMs: 600_000 });
+    await eventually('the first failure', () => heard.troubles.length > 0);
+    await setImmediate();
+    await heard.listener.close();
+    expect(heard.troubles).toHaveLength(1);
+  });
 
   it('leaves no session behind when closed', async () => {
     const heard = await listening(bench.url);
