@@ -18,23 +18,36 @@ Tries the rules of the contract on a running service: it submits jobs, cancels s
 --token   a bearer token, where the service wants one
 --limit   seconds in which the jobs of a story must end (120)`;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    'database-url': { type: 'string' },
-    token: { type: 'string' },
-    runs: { type: 'string', default: '10' },
-    limit: { type: 'string', default: '120' },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-  },
-});
-
-const runs = Number(values.runs);
-const seed = Number(values.seed);
-if (values.url === undefined || !Number.isSafeInteger(runs) || runs < 0 || !Number.isSafeInteger(seed)) {
-  console.error(USAGE);
+function endWithUsage(fault: string): never {
+  console.error(`${fault}\n\n${USAGE}`);
   process.exit(2);
 }
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string' },
+        'database-url': { type: 'string' },
+        token: { type: 'string' },
+        runs: { type: 'string', default: '10' },
+        limit: { type: 'string', default: '120' },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+      },
+    }).values;
+  } catch (error) {
+    return endWithUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const values = readArguments();
+const runs = Number(values.runs);
+const seed = Number(values.seed);
+const limitS = Number(values.limit);
+if (values.url === undefined || !URL.canParse(values.url)) endWithUsage('--url names a running service.');
+if (!Number.isSafeInteger(runs) || runs < 0) endWithUsage('--runs is a whole number, 0 or more.');
+if (!Number.isSafeInteger(seed)) endWithUsage('--seed is a whole number.');
+if (!(limitS > 0)) endWithUsage('--limit is a number of seconds above 0.');
 
 const url = new URL(values.url);
 const databaseUrl = values['database-url']?.replace(/^postgresql\+\w+:/, 'postgresql:');
@@ -45,7 +58,7 @@ const receiver = LOOPBACK.test(url.hostname) ? await openCallbackReceiver() : un
 const system = await openHttpSystem({
   url: url.href,
   token: values.token,
-  limitMs: 1000 * Number(values.limit),
+  limitMs: 1000 * limitS,
   receiver,
   database: client
     ? createDirectWriter(async (sql, given) => (await client.query(sql, given && [...given])).rows)
@@ -63,8 +76,11 @@ for (const rule of ruleNames()) {
   const verdict = isBroken ? 'BROKEN' : tried === 0 ? 'not tried' : 'held';
   console.log(`${verdict.padEnd(9)} ${String(tried).padStart(6)}  ${rule}: ${RULES[rule]}`);
 }
-for (const { rule, seen, steps } of report.broken) {
-  console.log(`\n${seen}\nThe fewest steps that show it, as a test:\n\n${toTest(steps, rule)}`);
+for (const { rule, seen, steps, showsAgain } of report.broken) {
+  const what = showsAgain
+    ? 'The fewest steps that show it'
+    : 'The steps that have shown it once, and not again';
+  console.log(`\n${seen}\n${what}, as a test:\n\n${toTest(steps, rule)}`);
 }
 const held = ruleNames().filter(
   (rule) => report.tried.has(rule) && report.broken.every((one) => one.rule !== rule),

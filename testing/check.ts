@@ -21,6 +21,8 @@ export interface BrokenRule {
   readonly seen: string;
   /** The fewest steps that were found to show it. */
   readonly steps: readonly Step[];
+  /** Whether these steps have shown it again when they were repeated. */
+  readonly showsAgain: boolean;
 }
 
 export interface CheckReport {
@@ -115,11 +117,13 @@ export async function checkRules(system: System, { runs, seed, name }: CheckOpti
       const found = await breaks(system, story, { name, tried, forgiven });
       if (found === null) break;
       const others = new Set(forgiven);
-      const fewest = await shrink(story, async (fewer) => {
+      const stillBreaks = async (fewer: readonly Step[]) => {
         const again = await breaks(system, fewer, { name, forgiven: others });
         return again?.rule === found.rule;
-      });
-      broken.push({ rule: found.rule, seen: found.message, steps: fewest });
+      };
+      const steps = await shrink(story, stillBreaks);
+      const showsAgain = steps.length < story.length || (await stillBreaks(story));
+      broken.push({ rule: found.rule, seen: found.message, steps, showsAgain });
       forgiven.add(found.rule);
     }
   }

@@ -4,6 +4,8 @@ import type { RuleName } from './rules.ts';
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** The service had said that it could not just then, and was asked again: it may have done all the same what was asked. */
+  readonly wasRepeated?: true;
 }
 
 /** A POST that a receiver of callbacks has got. */

@@ -31,6 +31,25 @@ describe('check:rules', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
   });
 
+  it('asks a service again that says it cannot just now, and takes that for no broken rule', async () => {
+    const service = await startWrongService(null, true);
+    onTestFinished(() => service.close());
+    const { code, said } = await command(service.url);
+    expect(said).toMatch(/\d+ rules held, 0 broken/);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [[], '--url names a running service'],
+    [['--url', 'http://127.0.0.1:1', '--runs', 'many'], '--runs is a whole number'],
+    [['--url', 'http://127.0.0.1:1', '--sead', '1'], "Unknown option '--sead'"],
+  ])('says of %j what is wrong, and how it is called', async (given, fault) => {
+    const failure = await run(process.execPath, [SCRIPT, ...given]).catch((error: unknown) => Object(error));
+    expect(failure.code).toBe(2);
+    expect(failure.stderr).toContain(fault);
+    expect(failure.stderr).toContain('npm run check:rules -- --url');
+  });
+
   it('says which rule is broken, ends with 1, and prints the steps as a test', async () => {
     const { code, said } = await command(await start('a redirect counts as delivered'));
     expect(said).toMatch(/^BROKEN +\d+ +callback_verdict:/m);

@@ -69,9 +69,14 @@ function codeOf({ use_case, use_case_inline }: RequestIX): string | null {
   return fields.length > 0 && names.size === fields.length && isSound ? null : 'IX_001_001';
 }
 
-/** A small service of the contract that reads nothing, with one fault or none. @returns its URL, and how to end it */
+/**
+ * A small service of the contract that reads nothing, with one fault or none.
+ * @param isBusy every third request gets 503 and Retry-After, and half of those are done all the same
+ * @returns its URL, and how to end it
+ */
 export async function startWrongService(
   fault: Fault | null,
+  isBusy = false,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const is = (one: Fault) => fault === one;
   const rows: Row[] = [];
@@ -191,7 +196,13 @@ export async function startWrongService(
     return id === undefined ? [404, { detail: 'Not Found' }] : find(rows.find((row) => row.job_id === id));
   }
 
+  let asked = 0;
   const server = createServer(async (request, response: ServerResponse) => {
+    asked += 1;
+    if (isBusy && asked % 3 === 0) {
+      if (asked % 2 === 0) await answer(request);
+      return response.writeHead(503, { 'retry-after': '0' }).end('{"detail":"try again soon"}');
+    }
     const [status, body] = await answer(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

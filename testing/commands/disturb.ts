@@ -60,6 +60,7 @@ export const cancel = command<{ job: number }>({
     if (job === null) return story.hold('cancel', reply.status === 404, () => `nobody: ${describe(reply)}`);
     const wasOver = before !== null && isOver(before);
     story.hold('cancel', reply.status === 409 || (reply.status === 202 && !wasOver), () => describe(reply));
+    if (reply.wasRepeated) job.canceled = true;
     if (reply.status === 202) {
       job.canceled = true;
       story.hold('cancel', readJob(reply.body)?.status === 'error', () => describe(reply));

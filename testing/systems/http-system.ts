@@ -19,6 +19,11 @@ export interface HttpSystemOptions {
 
 const POLL_MS = 25;
 
+interface Answer extends Reply {
+  /** After how long to ask again, where the service says that it cannot just now; null: it has answered. */
+  readonly retryMs: number | null;
+}
+
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
@@ -37,7 +42,7 @@ export async function openHttpSystem(options: HttpSystemOptions): Promise<System
   const { url, token, receiver, database, limitMs = 120_000 } = options;
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  async function ask(method: string, path: string, body?: unknown): Promise<Reply> {
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',
@@ -45,18 +50,33 @@ export async function openHttpSystem(options: HttpSystemOptions): Promise<System
         ? { headers: own }
         : { headers: { ...own, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await readBody(answer) };
+    const later = answer.status === 503 ? answer.headers.get('retry-after') : null;
+    const retryMs = later === null ? null : Math.max(POLL_MS, 1000 * (Number(later) || 0));
+    return { status: answer.status, body: await readBody(answer), retryMs };
   }
 
   const document = await ask('GET', '/openapi.json');
   const declared = document.status === 200 ? readDeclaredAnswers(document.body) : null;
   let faults: string[] = [];
 
-  async function call(method: string, path: string, body?: unknown): Promise<Reply> {
-    const reply = await ask(method, path, body);
-    const fault = declared?.fault(new URL(path, url).pathname, method, reply.status, reply.body);
+  async function askDeclared(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await ask(method, path, body);
+    const fault = declared?.fault(new URL(path, url).pathname, method, answer.status, answer.body);
     if (fault) faults.push(fault);
-    return reply;
+    return answer;
+  }
+
+  /** Asks as a good client does: again, when the service says that it cannot just now and when it can. */
+  async function call(method: string, path: string, body?: unknown): Promise<Reply> {
+    const deadline = performance.now() + limitMs;
+    const first = await askDeclared(method, path, body);
+    let last = first;
+    while (last.retryMs !== null && performance.now() + last.retryMs < deadline) {
+      await wait(last.retryMs);
+      last = await askDeclared(method, path, body);
+    }
+    const { status, body: answered } = last;
+    return last === first ? { status, body: answered } : { status, body: answered, wasRepeated: true };
   }
 
   const jobPath = (jobId: string) => `/jobs/${encodeURIComponent(jobId)}`;
