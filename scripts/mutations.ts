@@ -1,9 +1,10 @@
 // npm run mutations [-- PART]: for all, or those with PART in their name or path, applies each small fault to a copy of the code, and tells which test caught it.
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyTree } from './lab/copy-tree.ts';
 import type { Fault } from './lab/mutations/faults.ts';
 import { MUTATIONS } from './lab/mutations/faults.ts';
 
@@ -11,21 +12,6 @@ const ROOT = join(import.meta.dirname, '..');
 /** One fault may hang its test; all tests without a fault take their time. */
 const LIMIT_MS = 300_000;
 const SOUND_LIMIT_MS = 3_600_000;
-
-/** The files that git knows or would, as they are now; the packages are shared. */
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'ix-mutations-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\n').filter((name) => name !== '')) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(copy, file));
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 interface Trial {
   /** The first test that failed; null: none did. */
@@ -105,7 +91,8 @@ async function tryFault(copy: string, { file, from, to, tests, only, name }: Fau
 const { positionals } = parseArgs({ allowPositionals: true, options: {} });
 const wanted = positionals[0] ?? '';
 const chosen = MUTATIONS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
-const copy = copyTree();
+const copy = mkdtempSync(join(tmpdir(), 'ix-mutations-'));
+copyTree(copy);
 try {
   // What fails without a fault would catch every fault.
   const sound = await runTests(

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTree } from '../../scripts/lab/copy-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -30,20 +31,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ix-extraction/testing', () => {
-  it('runs as JavaScript where Node takes no TypeScript, and has declarations', {
+  it('is packed as JavaScript, which runs where Node takes no TypeScript, and has declarations', {
     timeout: 180_000,
   }, async () => {
+    // Beside the sources that are in use here: packing writes into the tree.
+    const tree = join(folder, 'tree');
+    mkdirSync(tree);
+    copyTree(tree);
+    await run('npm', ['run', 'pack', '--', '--pack-destination', folder], { cwd: tree });
     const own = join(folder, 'node_modules/ix-extraction');
     mkdirSync(own, { recursive: true });
-    // As prepack does, beside the sources that are in use here.
-    await run(process.execPath, [
-      join(ROOT, 'node_modules/typescript/bin/tsc'),
-      '-p',
-      join(ROOT, 'tsconfig.package.json'),
-      '--outDir',
-      join(own, 'dist'),
-    ]);
-    cpSync(join(ROOT, 'package.json'), join(own, 'package.json'));
+    const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    await run('tar', ['-xzf', join(folder, packed), '-C', own, '--strip-components=1']);
     for (const name of [
       'fast-check',
       'pure-rand',
