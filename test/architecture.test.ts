@@ -13,11 +13,11 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-const sources = PRODUCT.flatMap((folder) =>
+const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(folder, name)),
-);
+    .map((name) => join(folder, name));
+const sources = PRODUCT.flatMap(filesIn);
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
@@ -224,6 +224,28 @@ describe('no circles', () => {
 });
 
 describe('files', () => {
+  it('export what another file imports: what none does is dead, or nobody else needs to know of it', () => {
+    const readers = [...sources, ...['scripts', 'test', 'testing'].flatMap(filesIn)];
+    const named = new Set<string>();
+    const wholly = new Set<string>();
+    for (const reader of readers) {
+      const text = readFileSync(join(ROOT, reader), 'utf8');
+      const place = (target: string) => relative(ROOT, normalize(join(ROOT, dirname(reader), target)));
+      for (const [, names = '', target = ''] of text.matchAll(/\{([^{}]*)\}\s+from '(\.[^']+)'/g))
+        for (const [name] of names.matchAll(/\w+/g)) named.add(`${place(target)} ${name}`);
+      for (const [, target = ''] of text.matchAll(/(?:\*(?: as \w+)? from |import\()'(\.[^']+)'/g))
+        wholly.add(place(target));
+    }
+    const unused = sources
+      .filter((file) => !inside(file, 'schemas') && !inside(file, 'clients') && !wholly.has(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        const values = text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm);
+        return [...values].flatMap(([, name]) => (named.has(`${file} ${name}`) ? [] : `${file}: ${name}`));
+      });
+    expect(unused).toEqual([]);
+  });
+
   it('stay small enough to hold in the head: one that passes 250 lines is usually two', () => {
     const isWritten = (file: string) => file === 'clients/typescript/openapi.ts';
     const isWordList = (file: string) =>

@@ -20,7 +20,7 @@ function placeWords(text: string, words: readonly Word[]): PlacedWord[] {
 }
 
 /** The words of a line that a span of its text touches; empty where the line has no words. */
-export function wordsOf({ line, start, end }: LinePart): Word[] {
+function wordsOf({ line, start, end }: LinePart): Word[] {
   return placeWords(line.segment.text, line.segment.words ?? [])
     .filter((placed) => placed.start < end && placed.end > start)
     .map((placed) => placed.word);

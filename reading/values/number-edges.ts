@@ -12,7 +12,7 @@ import { NO_HINTS } from './found.ts';
 export type Standing = 'apart' | 'against_word' | 'against_sign' | 'piece';
 
 const ORDER: readonly Standing[] = ['apart', 'against_word', 'against_sign', 'piece'];
-export const worst = (...standings: readonly Standing[]): Standing =>
+const worst = (...standings: readonly Standing[]): Standing =>
   standings.reduce((most, one) => (ORDER.indexOf(one) > ORDER.indexOf(most) ? one : most), 'apart');
 
 /** Characters beside a number that can tell what belongs to it. */

@@ -24,7 +24,7 @@ const MAX_WEIGHED = 36;
 /** More fields than this are not asked whether they claim a value too. */
 const MAX_CLAIMS = 40;
 
-export function familyOf(field: UseCaseFieldDef): Family {
+function familyOf(field: UseCaseFieldDef): Family {
   switch (field.type) {
     case 'bool':
       return 'bool';

@@ -30,7 +30,7 @@ export function toRow(row: Omit<Row, 'ratio'>): Row {
   return { ...row, ratio: row.ours / row.peers };
 }
 
-export function isReached({ ratio, reach }: Row): boolean {
+function isReached({ ratio, reach }: Row): boolean {
   return reach.better === 'higher' ? ratio >= reach.ratio : ratio <= reach.ratio;
 }
 

@@ -13,6 +13,7 @@ import { paddleSetup } from '../../../src/adapters/ocr/paddle/paddle-reader.ts';
 import { PADDLE } from '../../../src/adapters/ocr/paddle/paddle-traits.ts';
 import { placeWord } from '../../../src/adapters/ocr/paddle/place-word.ts';
 import { readLineTwice, wordsOf } from '../../../src/adapters/ocr/paddle/recognise-line.ts';
+import { HEIGHT } from '../../../src/adapters/ocr/paddle/recogniser.ts';
 import type { SlantedBox } from '../../../src/adapters/ocr/paddle/slanted-box.ts';
 import { type GreyPicture, toGrey } from '../../../src/adapters/ocr/picture/grey-picture.ts';
 import type { PreparedPicture } from '../../../src/adapters/ocr/picture/prepare-picture.ts';
@@ -50,7 +51,6 @@ export interface RawReader {
   close(): Promise<void>;
 }
 
-export const HEIGHT = 48;
 const { signal } = new AbortController();
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 

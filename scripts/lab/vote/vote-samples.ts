@@ -9,9 +9,10 @@ import { describePage, loneEvidence, pairEvidence } from '../../../reading/readi
 import type { Seen } from '../../../reading/weights/logistic.ts';
 import type { Letter } from '../../../src/adapters/ocr/paddle/alphabet.ts';
 import { findInk } from '../../../src/adapters/ocr/paddle/line-ink.ts';
+import { HEIGHT } from '../../../src/adapters/ocr/paddle/recogniser.ts';
 import { spacesSeen } from '../../../src/adapters/ocr/paddle/split-words.ts';
 import { alignToTruth } from './align-to-truth.ts';
-import { HEIGHT, type RawLine, type RawReading, unpack } from './raw-readings.ts';
+import { type RawLine, type RawReading, unpack } from './raw-readings.ts';
 import type { TrueLine } from './transcription.ts';
 import { countWords, plainWord } from './words-found.ts';
 

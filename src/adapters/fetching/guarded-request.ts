@@ -32,7 +32,7 @@ class NoAnswerError extends Error {
 }
 
 /** No connection, or no answer, in the time for it. */
-export class OutboundTimeoutError extends Error {
+class OutboundTimeoutError extends Error {
   override readonly name = 'OutboundTimeoutError';
   readonly code: 'IX_CONNECT_TIMEOUT' | 'IX_ANSWER_TIMEOUT' | 'IX_BODY_TIMEOUT';
 

@@ -1,5 +1,5 @@
 /** The ways in which an answer cannot be used, told apart. */
-export const FAULTS = {
+const FAULTS = {
   cut_short: 'it ended in the middle.',
   too_long: 'it was not finished within the room for an answer; answer shortly, with no blank lines.',
   unfinished: 'the server did not say that it was complete.',

@@ -9,22 +9,3 @@ export const realTimer: Timer = (milliseconds, callback) => {
   const handle = setTimeout(callback, Math.min(milliseconds, LONGEST_MS));
   return () => clearTimeout(handle);
 };
-
-/**
- * Resolves after `milliseconds`.
- * @throws the signal's reason as soon as it is aborted
- */
-export async function wait(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const cancel = timer(milliseconds, () => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-    function stop() {
-      cancel();
-      reject(signal.reason);
-    }
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
