@@ -215,6 +215,17 @@ describe('a job', () => {
     expect(driven.outcomes).toMatchObject([{ status: 'error', error: { code: 'IX_004_002' } }]);
   });
 
+  it.each(['job.cancel', 'job.drain'] as const)(
+    'that is another’s while it is stopped by %s writes nothing of this run',
+    async (first) => {
+      const driven = driveJob({ ...PLAIN, manner: 'ignores' });
+      driven.actor.send({ type: first });
+      driven.actor.send({ type: 'lock.lost' });
+      await letSucceed(driven);
+      expect(driven.outcomes).toEqual([{ kind: 'dropped' }]);
+    },
+  );
+
   it('whose stage never unwinds is handed back five seconds after its grace, when the service stops', async () => {
     const driven = driveJob({ ...PLAIN, manner: 'ignores' });
     driven.actor.send({ type: 'job.drain' });
