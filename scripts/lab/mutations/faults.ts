@@ -540,6 +540,28 @@ const inService: readonly Fault[] = [
     tests: CONTRACT,
     only: 'answers 201 once',
   },
+  {
+    name: 'an inspector is told what an event holds',
+    file: 'src/extraction/ui/stately-feed.ts',
+    from: '        event: { type: event.type },\n        sourceId',
+    to: '        event,\n        sourceId',
+    tests: ['test/extraction/ui/stately-feed.test.ts'],
+  },
+  {
+    name: 'an inspector is told the whole of a state',
+    file: 'src/extraction/ui/stately-feed.ts',
+    from: 'return { status, value: snapshot.value, context: { job_id } };',
+    to: 'return { ...snapshot, value: snapshot.value, context: { job_id, ...snapshot.context } };',
+    tests: ['test/extraction/ui/stately-feed.test.ts'],
+  },
+  {
+    name: 'pages of other sites may watch the actors',
+    file: 'src/shared/http/origin-guard.ts',
+    from: 'READS.has(method) && headers.upgrade === undefined',
+    to: "READS.has(method) && headers.upgrade !== ''",
+    tests: ['test/extraction/ui/inspector.test.ts'],
+    only: 'stays closed',
+  },
 ];
 
 /** Every fault that must be caught. */
