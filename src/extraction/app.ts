@@ -8,6 +8,7 @@ import { SERVICE_VERSION } from '../shared/version.ts';
 import { guardAccess, isOpenPath } from './access/access-guard.ts';
 import { createApiTokens } from './access/api-tokens.ts';
 import { addSignInRoutes } from './access/sign-in-routes.ts';
+import { addExportRoutes } from './exports/export-routes.ts';
 import { addClientRoutes } from './http/client-jobs.ts';
 import { addEventRoutes } from './http/events.ts';
 import { addFileRoutes } from './http/files.ts';
@@ -75,6 +76,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     done();
   });
   addClientRoutes(app, store);
+  addExportRoutes(app, store, deps.pictures);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);
   if (settings.IX_PAGE === 'off') return app;

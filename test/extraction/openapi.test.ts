@@ -52,6 +52,14 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
     { method: 'POST', url: `/jobs/${JOB}/cancel`, headers: { ...auth, origin: 'http://x' } },
     403,
   ],
+  ...['csv', 'xlsx', 'html'].map(
+    (form) =>
+      [
+        `get /jobs/{job_id}/result.${form}`,
+        { url: `/jobs/${JOB}/result.${form}`, headers: auth },
+        503,
+      ] as const,
+  ),
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 201],
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 200],
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'b' }, 409],

@@ -11,6 +11,7 @@ import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
 import { createInspection } from '../../src/extraction/ui/inspection.ts';
+import type { PagePictures } from '../../src/extraction/ui/page-pictures.ts';
 import { readUseCases } from '../../src/extraction/use-case-files.ts';
 import type { HttpServer } from '../../src/shared/http/server.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
@@ -29,6 +30,7 @@ export interface TestApp {
 export async function createTestApp(
   environment: Record<string, string> = {},
   store: Partial<JobStore> = {},
+  pictures: PagePictures = { read: async () => ({ kind: 'none' }), close: async () => undefined },
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ix-app-'));
   const pool = createPool('postgresql://nobody@127.0.0.1:1/none', {
@@ -60,7 +62,7 @@ export async function createTestApp(
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),
-    pictures: { read: async () => ({ kind: 'none' }), close: async () => undefined },
+    pictures,
     probes: {
       database: async () => undefined,
       llm: async () => 'ok',

@@ -43,14 +43,18 @@ function renderBox(box: Box, height: number): SafeHtml {
 }
 
 /** How a page is called: by its file's name where there are several files. */
-function nameOf({ file_index, page_number }: ShownPage, names: readonly string[]): string {
+export function pageName({ file_index, page_number }: ShownPage, names: readonly string[]): string {
   return names.length > 1
     ? `Page ${page_number} of ${names[file_index] ?? `file ${file_index + 1}`}`
     : `Page ${page_number}`;
 }
 
-function renderSheet(
-  jobId: string,
+/**
+ * A page with a box around everything that proves a value; none for a page without a size.
+ * @param picture its address
+ */
+export function renderSheet(
+  picture: string,
   page: ShownPage,
   name: string,
   fields: readonly ShownField[],
@@ -63,7 +67,7 @@ function renderSheet(
     html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
   <div class="paper">
-    <img src="/ui/jobs/${jobId}/pages/${page.file_index}/${page.page_number}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
+    <img src="${picture}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
     <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name}">${boxes.map((box) => renderBox(box, height))}</svg>
   </div>
 </figure>`,
@@ -74,7 +78,10 @@ function renderSheet(
 export function renderSheets(job: Job, response: ShownResponse): SafeHtml | null {
   const names = fileNames(job);
   const fields = response.fields ?? [];
-  const sheets = response.pages.flatMap((page) => renderSheet(job.job_id, page, nameOf(page, names), fields));
+  const sheets = response.pages.flatMap((page) => {
+    const picture = `/ui/jobs/${job.job_id}/pages/${page.file_index}/${page.page_number}`;
+    return renderSheet(picture, page, pageName(page, names), fields);
+  });
   if (sheets.length === 0) return null;
   const zooms = [1, 2, 3].map(
     (times) =>

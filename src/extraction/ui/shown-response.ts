@@ -28,8 +28,11 @@ export interface ShownResponse {
   readonly unreadable: readonly string[];
 }
 
-export type ShownField = Omit<FieldProvenance, 'sources' | 'field_path'> & {
+export type ShownField = Omit<FieldProvenance, 'sources' | 'field_path' | 'doubts' | 'needs_review'> & {
   readonly sources: readonly ShownSource[];
+  readonly doubts: readonly { readonly message: string }[];
+  /** Null in responses of a version that did not say. */
+  readonly needs_review: boolean | null;
 };
 export type ShownSource = Pick<FieldSource, 'file_index' | 'page_number' | 'bounding_box' | 'text_snippet'>;
 export type ShownPage = Pick<OcrResultPage, 'file_index' | 'page_number' | 'width' | 'height'>;
@@ -141,6 +144,10 @@ function readField(reader: Reader, name: string, field: Row, path: string): Show
     provenance_verified: read(field, 'provenance_verified', Flag, null, path),
     text_agreement: read(field, 'text_agreement', Flag, null, path),
     citation_corrected: read(field, 'citation_corrected', Flag, null, path) ?? false,
+    doubts: reader.readRows(field, 'doubts', path).map(([doubt, place]) => ({
+      message: read(doubt, 'message', Text, '', place),
+    })),
+    needs_review: read(field, 'needs_review', Flag, null, path),
   };
 }
 

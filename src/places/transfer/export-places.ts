@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlaceRecord } from '../../../schemas/place.ts';
+import { guardFormula } from '../../shared/formula-guard.ts';
 import { toFeature } from '../formats/geojson.ts';
-import { guardFormula } from './formula-guard.ts';
 
 export type ExportFormat = 'geojson' | 'csv';
 

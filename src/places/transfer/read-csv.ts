@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguardFormula } from '../../shared/formula-guard.ts';
 import { readNumber } from '../../shared/http/text-coercion.ts';
-import { unguardFormula } from './formula-guard.ts';
 import type { SourceRow } from './transfer-row.ts';
 
 const NUMBERS = new Set(['longitude', 'latitude']);

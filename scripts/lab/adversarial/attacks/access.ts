@@ -112,7 +112,7 @@ async function knownPaths(target: Target, jobId: string): Promise<string[]> {
       (end) => `/ui/jobs/${jobId}${end}`,
     ),
     ...['/clients/test/jobs'],
-    ...['/result.csv', '/result.html', '/review'].map((end) => `/jobs/${jobId}${end}`),
+    ...['/result.csv', '/result.xlsx', '/result.html', '/review'].map((end) => `/jobs/${jobId}${end}`),
     ...[`//ui/jobs/${jobId}`, `/ui//jobs/${jobId}`, `/UI/jobs/${jobId}`, `/ui/%6aobs/${jobId}/job.json`],
     ...[
       `/ui/sign-in/../jobs/${jobId}`,

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { ErrorDetail } from '../../../schemas/http-errors.ts';
+import type { Job } from '../../../schemas/job.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { JobPath } from '../http/jobs.ts';
+import { jobNotFound } from '../http/send-job.ts';
+import type { JobStore } from '../store/job-store.ts';
+import type { PagePictures } from '../ui/page-pictures.ts';
+import type { ShownResponse } from '../ui/shown-response.ts';
+import { readResponse } from '../ui/shown-response.ts';
+import { toCsv } from './csv.ts';
+import { exportedValues } from './exported-values.ts';
+import { renderReport } from './report.ts';
+import { toXlsx } from './xlsx.ts';
+
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const HTML = 'text/html';
+
+interface Finished {
+  readonly job: Job;
+  readonly response: ShownResponse;
+}
+
+/** As a file that a browser saves: what it holds comes from documents, and is not to be opened as a page of this service. */
+const asFile = (reply: FastifyReply, { ix_id }: Job, type: string, ending: string) =>
+  reply
+    .type(type === XLSX ? type : `${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${ix_id.replaceAll(/[^\w-]/g, '_')}.${ending}"`)
+    .header('cache-control', 'no-store');
+
+const describe = (operation: string, description: string, type: string) => ({
+  operation,
+  description,
+  params: JobPath,
+  response: {
+    200: {
+      description: 'The values.',
+      content: {
+        [type]: { schema: type === XLSX ? Type.Unsafe({ contentMediaType: XLSX }) : Type.String() },
+      },
+    },
+    401: ErrorDetail,
+    404: ErrorDetail,
+    409: ErrorDetail,
+    503: ErrorDetail,
+  },
+});
+
+/** The values of a finished job as files. */
+export function addExportRoutes(app: HttpServer, store: JobStore, pictures: PagePictures): void {
+  /** @throws HttpError 404, or 409 before the end */
+  async function findFinished(jobId: string): Promise<Finished> {
+    const job = await store.findLightly(jobId);
+    if (job === null) throw jobNotFound();
+    const response = readResponse(job);
+    if (job.finished_at === null || response === null)
+      throw new HttpError(409, `job has not finished: its status is ${job.status}`);
+    return { job, response };
+  }
+
+  /** @throws HttpError 409 also for a job that failed: a table without rows would look like a document without values */
+  async function findValues(jobId: string): Promise<Finished> {
+    const found = await findFinished(jobId);
+    const { error } = found.response;
+    if (error !== null || found.job.status === 'error')
+      throw new HttpError(409, `job has failed${error === null ? '' : ` (${error.code})`}: it has no values`);
+    return found;
+  }
+
+  app.get(
+    '/jobs/:job_id/result.csv',
+    {
+      schema: describe(
+        'get_result_csv',
+        'The values of a finished job as CSV in UTF-8 without a byte order mark: path, value, origin, confidence (0 to 1). 409 before the ' +
+          'end, and for a job that failed. A text that a spreadsheet would run begins with an apostrophe.',
+        CSV,
+      ),
+    },
+    async (request, reply) => {
+      const { job, response } = await findValues(request.params.job_id);
+      return asFile(reply, job, CSV, 'csv').send(toCsv(exportedValues(response)));
+    },
+  );
+
+  app.get(
+    '/jobs/:job_id/result.xlsx',
+    {
+      schema: describe(
+        'get_result_xlsx',
+        'The values of a finished job as a workbook: path, value, origin, confidence, whether it needs a review, doubts. 409 before the end, ' +
+          'and for a job that failed.',
+        XLSX,
+      ),
+    },
+    async (request, reply) => {
+      const { job, response } = await findValues(request.params.job_id);
+      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(exportedValues(response)));
+    },
+  );
+
+  app.get(
+    '/jobs/:job_id/result.html',
+    {
+      schema: describe(
+        'get_result_html',
+        'A finished job as one HTML document to keep or to send: values, doubts, and the pages that prove them with boxes. It opens without ' +
+          'this service and has no script. 409 before the end.',
+        HTML,
+      ),
+    },
+    async (request, reply) => {
+      const { job, response } = await findFinished(request.params.job_id);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return asFile(reply, job, HTML, 'html').send(
+        Readable.from(renderReport(job, response, pictures, gone.signal)),
+      );
+    },
+  );
+}

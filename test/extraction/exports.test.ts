@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../schemas/job.ts';
+import { toCsv } from '../../src/extraction/exports/csv.ts';
+import type { ExportedValue } from '../../src/extraction/exports/exported-values.ts';
+import { toXlsx } from '../../src/extraction/exports/xlsx.ts';
+import { createTestApp } from '../helpers/extraction-app.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const JOB = '00000000-0000-4000-8000-000000000000';
+const EVIL = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'';
+
+const value = (parts: Partial<ExportedValue>): ExportedValue => ({
+  path: 'result.a',
+  value: 'x',
+  origin: 'machine',
+  confidence: 0.9,
+  needs_review: false,
+  doubts: [],
+  ...parts,
+});
+
+/** What a program reads in a workbook: the text of its one sheet, formulas included. */
+function readSheet(workbook: Buffer): string {
+  const path = join(temporaryFolder(), 'a.xlsx');
+  writeFileSync(path, workbook);
+  const program =
+    'import sys,zipfile,xml.dom.minidom as m\nz=zipfile.ZipFile(sys.argv[1])\n' +
+    'for n in z.namelist():\n  if n.endswith(".xml"): m.parseString(z.read(n))\n' +
+    'print("".join(z.read(n).decode() for n in sorted(z.namelist()) if "sheet1" in n or "sharedStrings" in n))';
+  return execFileSync('python3', ['-c', program, path], { encoding: 'utf8' });
+}
+
+const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '=cmd|" /C calc"!A0'];
+
+describe('CSV', () => {
+  it('has a head line, and a line for each value as it is', () => {
+    const csv = toCsv([
+      value({ value: '-12.50' }),
+      value({ value: -3 }),
+      value({ value: true, confidence: null }),
+      value({ value: null }),
+      value({ value: 'a "b", c\r\nd' }),
+      value({ value: 'Müller' }),
+    ]);
+    const [head, ...rows] = parse(csv) as string[][];
+    expect(head).toEqual(['path', 'value', 'origin', 'confidence']);
+    expect(rows.map(([, text]) => text)).toEqual(['-12.50', '-3', 'true', '', 'a "b", c\r\nd', 'Müller']);
+    expect(rows.map((row) => row[3])).toEqual(['0.9', '0.9', '', '0.9', '0.9', '0.9']);
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it.each(FORMULAS)('has no cell that a spreadsheet runs: %j', (text) => {
+    const rows = parse(toCsv([value({ value: text, path: text })])) as string[][];
+    expect(rows[1]?.slice(0, 2)).toEqual([`'${text}`, `'${text}`]);
+  });
+});
+
+describe('a workbook', () => {
+  it('holds every value as what it is', async () => {
+    const sheet = readSheet(
+      await toXlsx([
+        value({ value: 12.5 }),
+        value({ value: true }),
+        value({ value: null }),
+        value({ value: '007', doubts: ['Look <here>.'] }),
+      ]),
+    );
+    expect(sheet).toContain('<v>12.5</v>');
+    expect(sheet).toContain('t="b"');
+    expect(sheet).toContain('007');
+    expect(sheet).toContain('Look &lt;here&gt;.');
+  });
+
+  it.each(FORMULAS)('runs nothing: %j', async (text) => {
+    const sheet = readSheet(await toXlsx([value({ value: text, path: text })]));
+    expect(sheet).not.toMatch(/<f[ >]/);
+  });
+
+  it('can be opened whatever a document holds', async () => {
+    const text = `${EVIL}\0\x01\x0b\ud800\ufffe${'x'.repeat(40_000)}`;
+    expect(readSheet(await toXlsx([value({ value: text, doubts: [text] })]))).toContain('&lt;script&gt;');
+  });
+});
+
+const box = { x0: 0.1, y0: 0.1, x1: 0.2, y1: 0.2 };
+const source = {
+  segment_id: 's',
+  file_index: 0,
+  page_number: 1,
+  bounding_box: box,
+  text_snippet: EVIL,
+  relevance_score: 1,
+};
+const field = {
+  field_name: 'total',
+  field_path: 'result.total',
+  value: '-5.00',
+  sources: [source],
+  match: 'exact',
+  confidence: 0.75,
+  provenance_verified: true,
+  text_agreement: null,
+  doubts: [{ code: 'rival', message: `Another value ${EVIL} is nearly as well supported.` }],
+  needs_review: true,
+};
+const page = { file_index: 0, page_number: 1, width: 100, height: 200 };
+const done = {
+  job_id: JOB,
+  ix_id: 'abc',
+  status: 'done',
+  request: { context: { files: [{ url: 'upload://x', display_name: EVIL }] } },
+  created_at: '2026-01-31T09:00:00.000Z',
+  started_at: '2026-01-31T09:00:00.000Z',
+  finished_at: '2026-01-31T09:00:01.000Z',
+  response: {
+    error: null,
+    warning: [EVIL],
+    use_case_name: EVIL,
+    ix_result: { result: { total: '-5.00' } },
+    provenance: { fields: { 'result.total': field }, quality_metrics: {} },
+    ocr_result: { pages: [page, { ...page, page_number: 2 }] },
+  },
+};
+
+async function ask(form: string, changes: object | null = {}) {
+  const job = changes === null ? null : ({ ...done, ...changes } as unknown as Job);
+  const { app } = await createTestApp(
+    {},
+    { findLightly: async () => job },
+    { read: async () => ({ kind: 'picture', webp: Buffer.from('picture') }), close: async () => undefined },
+  );
+  return app.inject(`/jobs/${JOB}/result.${form}`);
+}
+
+describe('GET /jobs/{job_id}/result', () => {
+  it('.csv has path, value, origin and confidence, to be saved', async () => {
+    const answer = await ask('csv');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="abc.csv"');
+    expect(answer.body).toBe('path,value,origin,confidence\r\nresult.total,-5.00,machine,0.75\r\n');
+  });
+
+  it('.csv has the values also where nobody asked for their proof', async () => {
+    const answer = await ask('csv', { response: { ...done.response, provenance: null } });
+    expect(answer.body).toBe('path,value,origin,confidence\r\nresult.total,-5.00,machine,\r\n');
+  });
+
+  it('.xlsx is a workbook', async () => {
+    const answer = await ask('xlsx');
+    expect(answer.headers['content-type']).toContain('spreadsheetml.sheet');
+    expect(readSheet(answer.rawPayload)).toContain('-5.00');
+  });
+
+  it('.html is one document that needs nothing else, with picture, box, value and doubt', async () => {
+    const { body, headers } = await ask('html');
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body).toContain(`data:image/webp;base64,${Buffer.from('picture').toString('base64')}`);
+    expect(body).toContain('<rect x="97"');
+    expect(body).toContain('-5.00');
+    expect(body).toContain('nearly as well supported');
+    expect(body).toContain('Please look at it.');
+    expect(body.match(/(?:src|href)="(?!data:|#)[^"]*"/g)).toBeNull();
+    expect(body).not.toMatch(/<script|<img src=x|onerror=alert\(2\)>/);
+    expect(body.match(/<figure/g)).toHaveLength(1);
+    expect(body.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  it('.html says why a job failed; the others are 409', async () => {
+    const failed = {
+      status: 'error',
+      response: {
+        ...done.response,
+        error: { code: 'IX_001_000', message: 'There is no text.', step: 'ocr' },
+      },
+    };
+    expect((await ask('html', failed)).body).toContain('There is no text.');
+    for (const form of ['csv', 'xlsx']) {
+      const answer = await ask(form, failed);
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        409,
+        'job has failed (IX_001_000): it has no values',
+      ]);
+    }
+  });
+
+  it.each(['csv', 'xlsx', 'html'])('.%s is 409 before the end, 404 for an unknown job', async (form) => {
+    const open = await ask(form, { status: 'running', finished_at: null, response: null });
+    expect([open.statusCode, open.json().detail]).toEqual([
+      409,
+      'job has not finished: its status is running',
+    ]);
+    expect((await ask(form, null)).statusCode).toBe(404);
+  });
+
+  it.each([
+    { response: {} },
+    { response: [] },
+    { response: { provenance: { fields: { 'result.a': { doubts: 1, sources: 'x', value: { b: [1] } } } } } },
+    { response: { ix_result: { result: { '=1': '=1', b: null } } } },
+  ])('gives what is understood of a response of another shape: %j', async (changes) => {
+    for (const form of ['csv', 'xlsx', 'html']) expect((await ask(form, changes)).statusCode).toBe(200);
+  });
+});
