@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'test/architecture.test.ts',
+      'test/pages.test.ts',
       'test/reading/**/*.test.ts',
       'test/machines/**/*.test.ts',
       'test/steps/**/*.test.ts',
