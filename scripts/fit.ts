@@ -50,10 +50,10 @@ if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(sampl
 
 if (values.sealed) {
   const { weights, calibration, answer_from, review_below } = FITTED;
-  const predictions = samples.map((sample) => {
-    const decided = decide(sample, weights);
-    return { sample, ...decided, confidence: confidenceOf(decided.decision, calibration) };
-  });
+  const predictions = decide(samples, weights).map((decided) => ({
+    ...decided,
+    confidence: confidenceOf(decided.decision, calibration),
+  }));
   process.stdout.write(
     reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
   );

@@ -47,8 +47,8 @@ const FINDERS: Readonly<Record<FinderName, Finder>> = {
 const BETWEEN_LETTERS = /(?<=\p{Ll})\d(?=\p{Ll})/gu;
 const NOUGHT_IN_CAPITALS = /(?<=\p{Lu}{2})0(?=\p{Lu}{2})/gu;
 
-/** Below this a value is more often wrong than right, and the answer is null. */
-const THRESHOLD = 0.42;
+/** Below this a value that a finder's own order chose is more often wrong than right, and the answer is null. */
+const FOUND_FROM = 0.42;
 
 /** What two nearly equal candidates cost the better one. */
 const DOUBT = 0.25;
@@ -103,7 +103,8 @@ export const citedSegments = (candidate: Candidate): string[] => [
 ];
 
 /** The least score with which a candidate is answered. */
-export const thresholdOf = ({ answerFrom }: Candidate): number => answerFrom ?? THRESHOLD;
+export const limitOf = ({ isRanked }: Candidate, { answer_from }: RankingWeights = RANKING): number =>
+  isRanked === true ? answer_from : FOUND_FROM;
 
 /** The best value for a field with the segments that it was read from, or null where none is good enough. */
 export function answerField(
@@ -112,9 +113,9 @@ export function answerField(
   ranking: RankingWeights = RANKING,
 ): RawField {
   const [best, second] = findCandidates(view, field, ranking);
-  if (best === undefined || best.score < thresholdOf(best))
+  if (best === undefined || best.score < limitOf(best, ranking))
     return { value: null, segment_ids: [], score: null };
-  if (best.answerFrom !== undefined)
+  if (best.isRanked === true)
     return { value: best.value, segment_ids: citedSegments(best), score: best.score };
   const rivalry = second === undefined ? 0 : second.score / best.score;
   const score = best.score * (1 - DOUBT * Math.max(0, rivalry - 0.6));

@@ -50,7 +50,7 @@ function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: Ranki
       value: candidate.value,
       segment_ids: citedSegments(candidate),
       score: Math.min(1, Math.max(0, candidate.score)),
-      ...(candidate.answerFrom !== undefined ? { isRanked: true } : {}),
+      ...(candidate.isRanked === true ? { isRanked: true } : {}),
     }));
 }
 

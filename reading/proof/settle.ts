@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { CONCEPTS } from '../extractor/concepts/concepts.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { mostOf } from '../geometry/extremes.ts';
@@ -28,15 +29,24 @@ export const SETTLEMENT: Settlement = readFitted(Settlement, fitted);
 const LONG = 60;
 
 const logit = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance)));
+/** Log odds beyond these are rounding. */
+const FARTHEST = 7;
+const logOdds = (chance: number) =>
+  Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / Math.max(Number.EPSILON, 1 - chance))));
+/** A score below this is none. */
+const LITTLE = 0.001;
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
-/** What sort of field it is: those of one sort err alike. An address is long, so that one letter of many is often misread. */
+/** What sort of field it is: those that are chosen alike, or found alike, err alike. */
 function kindOf(field: UseCaseFieldDef): string {
   const { concept } = understandField(field);
-  return concept === 'address' ? concept : (rankedKindOf(concept) ?? 'others');
+  return rankedKindOf(concept) ?? CONCEPTS[concept].finder;
 }
 
-/** What the settled confidence weighs, by name: the first one, the chances of the ranking, what kind of field it is, how it was read. */
+/** How far ahead of the next best value one is, in about -2 to 2. */
+const lead = (own: number, next: number) => Math.log((own + LITTLE) / (next + LITTLE)) / 4;
+
+/** What the settled confidence weighs, by name: the first one, the chances of the ranking, how far the value is ahead, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
   const { field, value, search, suggestions } = evidence;
   const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
@@ -45,14 +55,14 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
   const [best] = search.occurrences;
   const isRecognised = best?.parts.some(({ line }) => line.isRecognised) ?? false;
   const letters = String(value).replace(/\s/g, '').length;
-  const chance = mostOf(own, ({ score }) => score, 0);
+  const score = mostOf(own, (one) => one.score, 0);
+  const next = mostOf(others, (one) => one.score, 0);
   return {
     bias: 1,
     first: logit(estimateConfidence(features)),
     [`of_${kindOf(field)}`]: 1,
-    ...(isRanked
-      ? { chance: logit(chance), rival: mostOf(others, ({ score }) => score, 0) }
-      : { unranked: 1 }),
+    lead: lead(score, next),
+    ...(isRanked ? { chance: logOdds(score) / 4 } : { unranked: 1, found: score }),
     fuzzy: features.fuzzy,
     disputed: features.disputed,
     misread: Math.min(1, -Math.log(1 - Math.min(0.95, features.misreading)) / 3),

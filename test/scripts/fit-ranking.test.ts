@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { chancesOf } from '../../reading/extractor/judge/logit.ts';
+import { utilityOf } from '../../reading/extractor/ranking/rank.ts';
 import { readExamples } from '../../scripts/lab/eval/manifest.ts';
-import { chooseAnswerFrom, chooseOption } from '../../scripts/lab/fit/ranking/choose-option.ts';
+import { chooseAnswerFrom } from '../../scripts/lab/fit/ranking/answerable.ts';
 import { fitRanking } from '../../scripts/lab/fit/ranking/fit-ranking.ts';
 import type { RankingSample } from '../../scripts/lab/fit/ranking/ranking-sample.ts';
 import { gatherRanking } from '../../scripts/lab/fit/ranking/ranking-sample.ts';
@@ -49,9 +51,11 @@ describe('the fit of the fields that rules know', () => {
   it('learns to choose and to abstain', () => {
     const samples = Array.from({ length: 40 }, (_, index) => sample(index % 5, index % 2 === 0));
     const { amount } = fitRanking(samples);
-    expect(chooseOption(sample(0, false), amount)).toMatchObject({ right: true });
-    expect(chooseOption(sample(0, false), amount)?.chance).toBeGreaterThan(0.7);
-    expect(chooseOption(sample(0, true), amount)?.chance).toBeLessThan(0.3);
+    if (amount === undefined) throw new Error('nothing was fitted');
+    const chances = (one: RankingSample) =>
+      chancesOf(one.options.map(({ evidence }) => utilityOf(evidence, one.family, amount)));
+    expect(chances(sample(0, false))[0]).toBeGreaterThan(0.7);
+    expect(chances(sample(0, true))[0]).toBeLessThan(0.3);
   });
 
   it('gives the same weights for the same samples', () => {
@@ -61,8 +65,9 @@ describe('the fit of the fields that rules know', () => {
 
   it('answers from where a value is worth more than null', () => {
     const values = Array.from({ length: 20 }, (_, index) => ({
-      sample: sample(0, index < 10),
-      chance: index < 10 ? 0.3 : 0.6,
+      nullIsRight: index < 10,
+      fold: 0,
+      score: index < 10 ? 0.3 : 0.6,
       worthwhile: index >= 10,
     }));
     const limit = chooseAnswerFrom(values);

@@ -27,6 +27,7 @@ function sample(fold: number, clue: string): Sample {
     evidence: { bias: 1, [clue]: right ? 1 : 0 },
     right,
     value: String(right),
+    places: [],
   });
   return {
     set: 'test',

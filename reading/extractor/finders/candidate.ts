@@ -7,8 +7,8 @@ export interface Candidate {
   readonly spans: readonly Span[];
   /** How well it fits, 0 to 1. */
   readonly score: number;
-  /** Where the score is a chance that fitted weights give it among all candidates: the least that is answered. */
-  readonly answerFrom?: number;
+  /** The score is a chance that fitted weights give it among all candidates. */
+  readonly isRanked?: boolean;
   /** What the score was made of, by name; for people (`npm run explain`): nothing decides by it. */
   readonly evidence?: Readonly<Record<string, number>>;
 }

@@ -18,6 +18,8 @@ const KNOWN = new RegExp(`(?<!\\p{L})${anyOf(TYPES, '[ -]')}(?!\\p{L})`, 'giu');
 /** `Savings Bank` names a bank. */
 const BANK_FOLLOWS = new RegExp(`^\\s+${anyOf(wordsOf(({ accounts }) => accounts.makeBank))}`);
 const HEAD = 30;
+/** What is left of a text beside the label that holds no word for a kind of account: the name of a product, or what runs on there. */
+const UNKNOWN_TYPE = 0.5;
 
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
 export function findAccountType(view: DocumentView): Candidate[] {
@@ -27,7 +29,7 @@ export function findAccountType(view: DocumentView): Candidate[] {
     .map(({ span, text, fit }) => ({
       value: cutToType(text),
       spans: [span],
-      score: 0.9 * fit * (mentions(text) ? 1.05 : 0.75),
+      score: 0.9 * fit * (mentions(text) ? 1.05 : UNKNOWN_TYPE),
     }));
   const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD).flatMap(typesOf);
   return mergeEqual([...labelled, ...head]);

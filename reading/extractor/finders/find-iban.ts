@@ -18,11 +18,19 @@ const OTHER_IDS = new RegExp(`${words('otherIds')}[\\p{L}.-]*\\s?${ANY_NUMBER_WO
 const CUSTOMERS = new RegExp(`(?:${words('your')}\\s+${words('account')}|${words('debited')})[^.]*$`, 'iu');
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
 const TAKEN = new RegExp(`${words('take')}\\p{L}*.*\\s${words('from')}\\s`, 'iu');
+/** What is left of a number that a statement prints after another one: it names its own account before its entries. */
+const LATER = 0.9;
 const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
 export function findIban(view: DocumentView): Candidate[] {
-  return mergeEqual(view.rows.flatMap((row) => ibansOf(view, row)));
+  const found = view.rows.flatMap((row) => ibansOf(view, row));
+  const [first] = found;
+  return mergeEqual(
+    view.kind === 'statement'
+      ? found.map((one) => (one.value === first?.value ? one : { ...one, score: one.score * LATER }))
+      : found,
+  );
 }
 
 function ibansOf(view: DocumentView, row: Row): Candidate[] {

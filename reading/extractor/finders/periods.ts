@@ -21,16 +21,22 @@ const BETWEEN = new RegExp(`^\\s*(?:-|–|—|−|~|\\.\\.|\\/|${JOINS})\\s*:?\\
 
 /** Every pair of dates that a dash or a word for `to` joins. */
 export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): Period[] {
+  const pairs = pairsOf(dates);
+  return pairs.map(([start, end]) => {
+    const { row } = start;
+    const titles = { here: titleEnd(row), above: titleEnd(view.pages[row.page]?.rows[row.index - 1]) };
+    return { start, end, score: scoreOf(view, titles, start, end, pairs.length === 1) };
+  });
+}
+
+function pairsOf(dates: readonly PlacedValue[]): (readonly [PlacedValue, PlacedValue])[] {
   const byRow = Map.groupBy(dates, (date) => date.row);
   return [...byRow].flatMap(([row, inRow]) => {
     const sorted = [...inRow].sort((a, b) => a.start - b.start);
-    const titles = { here: titleEnd(row), above: titleEnd(view.pages[row.page]?.rows[row.index - 1]) };
-    return sorted.flatMap((start, index): Period[] => {
+    return sorted.flatMap((start, index): (readonly [PlacedValue, PlacedValue])[] => {
       const end = sorted[index + 1];
       if (end === undefined || !BETWEEN.test(row.text.slice(start.end, end.start))) return [];
-      return String(start.value) > String(end.value)
-        ? []
-        : [{ start, end, score: scoreOf(view, titles, start, end) }];
+      return String(start.value) > String(end.value) ? [] : [[start, end]];
     });
   });
 }
@@ -41,7 +47,14 @@ interface Titles {
   readonly above: number | null;
 }
 
-function scoreOf(view: DocumentView, titles: Titles, start: PlacedValue, end: PlacedValue): number {
+/** @param isOnly no other two dates of the document are joined: an account's own period is then no mere period of interest */
+function scoreOf(
+  view: DocumentView,
+  titles: Titles,
+  start: PlacedValue,
+  end: PlacedValue,
+  isOnly: boolean,
+): number {
   const { row } = start;
   const rowLabels = view.labelsOn(row).filter((label) => label.end <= start.start);
   const above = view.labelsBetween(row.page, row.index - 1, row.index - 1);
@@ -58,7 +71,7 @@ function scoreOf(view: DocumentView, titles: Titles, start: PlacedValue, end: Pl
   else if (titledAbove || names(above, 'period')) score = 0.88;
   else if (alone) score = 0.75;
   if (names(rowLabels, 'interest_period') || (names(above, 'interest_period') && !titled))
-    score *= titled ? 1 : 0.6;
+    score *= titled ? 1 : isOnly ? 0.9 : 0.6;
   if (/%|\d[.,]\d{2}(?![\d.])/.test(row.text.slice(end.end))) score *= 0.4;
   const depth = row.index / Math.max(20, view.pages[row.page]?.rows.length ?? 0);
   return score * (row.page === 0 ? 1 - 0.15 * depth : 0.85);

@@ -12,6 +12,13 @@ export interface FoundText {
 
 /** `INV/2023/7`, `Invoice 12`: what looks like a label begins a number. */
 const NUMBER_FOLLOWS = /^(?:\s*[#\d]|[/_-]?[\p{L}\d]*\d)/u;
+/** Share of the height of the smaller of two rows on one line that both cover. */
+const ON_LINE = 0.7;
+/** Lines, in em, between a label and what stands below it; more below the headings of a table. */
+const [MAX_FALL, MAX_FALL_OF_HEADING] = [2, 4];
+/** A row of so many cells heads a table. */
+const HEADINGS = 3;
+
 const LEAD = /^[\s:#.=·>°º–-]+/u;
 
 /** What may stand as a label's text: the rest of its cell, the next cell of the row, or the cell below. */
@@ -19,12 +26,12 @@ export function textBeside(view: DocumentView, label: Label): FoundText[] {
   const cell = cellAt(label.row, label.start);
   if (cell === undefined) return [];
   const rest = trimSpan(view, { row: label.row, start: label.end, end: cell.end });
-  const next = label.row.cells.find((one) => one.start >= cell.end);
+  const next = cellBeside(view, label, cell);
   const colon = /^\s*:/.test(label.row.text.slice(label.end));
   const found: FoundText[] = [];
   if (rest !== null) found.push({ ...rest, fit: (colon ? 1 : 0.85) * label.prominence });
   if (rest === null && next !== undefined) {
-    const beside = trimSpan(view, { row: label.row, start: next.start, end: next.end });
+    const beside = trimSpan(view, next);
     if (beside !== null && !startsWithLabel(view, beside.span))
       found.push({ ...beside, fit: 0.95 * label.prominence });
   }
@@ -71,12 +78,35 @@ function isCellEnd(text: string): boolean {
   return text.length - content.length >= 2 || /[|;,/]$/.test(content);
 }
 
+/** The next cell of the row; else of a row of other print on the same line. */
+function cellBeside(view: DocumentView, { row }: Label, cell: Cell): Span | undefined {
+  const next = row.cells.find((one) => one.start >= cell.end);
+  if (next !== undefined) return { row, start: next.start, end: next.end };
+  const page = view.pages[row.page];
+  if (page?.positioned !== true) return undefined;
+  return [page.rows[row.index + 1], page.rows[row.index - 1]]
+    .filter((other) => other !== undefined && isOnLineOf(row, other))
+    .flatMap((other) => {
+      const beside = other?.cells.find((one) => one.x0 >= cell.x1);
+      return other === undefined || beside === undefined
+        ? []
+        : [{ row: other, start: beside.start, end: beside.end }];
+    })[0];
+}
+
+/** Whether most of a row's height is another's too: they stand on one line, in print of two sizes. */
+function isOnLineOf(row: Row, other: Row): boolean {
+  const shared = Math.min(row.y1, other.y1) - Math.max(row.y0, other.y0);
+  return shared > ON_LINE * Math.min(row.y1 - row.y0, other.y1 - other.y0);
+}
+
 function cellBelow(view: DocumentView, label: Label): Span | null {
   const rows = view.pages[label.row.page]?.rows ?? [];
   const positioned = view.pages[label.row.page]?.positioned === true;
   const edges = spanEdges(label);
+  const farthest = label.row.cells.length >= HEADINGS ? MAX_FALL_OF_HEADING : MAX_FALL;
   for (const row of rows.slice(label.row.index + 1, label.row.index + 3)) {
-    if (row.y0 - label.row.y1 > 2) return null;
+    if (row.y0 - label.row.y1 > farthest) return null;
     const cell = positioned
       ? row.cells.find((one) => shareColumn(one, edges))
       : sameColumn(label.row, row, label.start);

@@ -2,6 +2,8 @@ import type { FieldValue } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Span } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import type { Claim } from './claims.ts';
+import { chancesBesideClaims, claimsOn, placesOf } from './claims.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Fitted } from './fitted.ts';
 import { FITTED } from './fitted.ts';
@@ -33,17 +35,43 @@ export interface Verdict {
   readonly sharedWith: string | null;
 }
 
-/** What is left of a value's chance when another field has the better claim to its words. */
-const TAKEN = 0.25;
 const MAX_JUDGED = 6;
 
-/** Weighs a field's candidates against each other and against "not stated"; those of one value count together. */
-function judgeProposal(
-  view: DocumentView,
-  { field, family, weighed }: Proposal,
-  fitted: Fitted = FITTED,
-): Judged[] {
-  const chances = chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, fitted.weights)));
+/** A field's candidates with their chances, the values of all fields held against each other. */
+interface Decided {
+  readonly proposal: Proposal;
+  readonly chances: readonly number[];
+  /** The field that claims the words of the candidate that is best by itself more than this one does. */
+  readonly sharedWith: string | null;
+}
+
+/** Weighs the candidates of all fields, each against "not stated", and then against what the other fields claim of the same words. */
+function decideTogether(proposals: readonly Proposal[], { weights }: Fitted): Decided[] {
+  const claimants = proposals.map(({ family, weighed }) => ({
+    family,
+    places: weighed.map(({ option }) => placesOf(option.spans)),
+    chances: chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, weights))),
+  }));
+  const claims = claimsOn(claimants);
+  return proposals.map((proposal, own) => {
+    const chances = claimants[own]?.chances ?? [];
+    const onOwn = claims[own] ?? [];
+    const most = chances.reduce((best, chance, at) => (chance > (chances[best] ?? 0) ? at : best), 0);
+    const holder = (onOwn[most] ?? []).reduce<Claim | null>(
+      (best, one) => (one.chance > (best?.chance ?? chances[most] ?? 0) ? one : best),
+      null,
+    );
+    return {
+      proposal,
+      chances: chancesBesideClaims(chances, onOwn),
+      sharedWith: holder === null ? null : (proposals[holder.by]?.field.name ?? null),
+    };
+  });
+}
+
+/** A field's values, best first; places that say the same count together. */
+function valuesOf(view: DocumentView, { proposal, chances }: Decided): Judged[] {
+  const { field, weighed } = proposal;
   const byValue = new Map<string, Judged & { readonly most: number }>();
   weighed.forEach(({ option, missing }, index) => {
     const value = typedValue(field, option, view.hints);
@@ -66,52 +94,21 @@ function judgeProposal(
     .map(({ value, spans, chance, missing }) => ({ value, spans, chance, missing }));
 }
 
-function overlap(a: readonly Span[], b: readonly Span[]): boolean {
-  return a.some((one) =>
-    b.some((other) => one.row === other.row && one.start < other.end && other.start < one.end),
-  );
-}
-
-/**
- * Judges all fields of a use case together: the surest decide first, and what they took counts little for the others, unless
- * it says a yes or no, which one sentence may say to several questions.
- */
+/** Judges all fields of a use case together: no two take the same words, unless they say a yes or no, which one sentence may say to several questions. */
 export function judgeFields(
   view: DocumentView,
   fields: readonly UseCaseFieldDef[],
   fitted: Fitted = FITTED,
 ): Verdict[] {
-  const all = propose(view, fields).map((proposal) => ({
-    field: proposal.field,
-    judged: judgeProposal(view, proposal, fitted),
-  }));
-  const order = [...all].sort((a, b) => (b.judged[0]?.chance ?? 0) - (a.judged[0]?.chance ?? 0));
-  const taken: { readonly name: string; readonly spans: readonly Span[] }[] = [];
-  const verdicts = new Map<string, Verdict>();
-  for (const { field, judged } of order) {
-    const holderOf = (one: Judged) =>
-      typeof one.value === 'boolean' ? undefined : taken.find(({ spans }) => overlap(spans, one.spans))?.name;
-    const sharedWith = judged[0] === undefined ? null : (holderOf(judged[0]) ?? null);
-    const left = judged
-      .map((one) => (holderOf(one) === undefined ? one : { ...one, chance: one.chance * TAKEN }))
-      .sort((a, b) => b.chance - a.chance);
-    const [best, second] = left;
+  return decideTogether(propose(view, fields), fitted).map((decided): Verdict => {
+    const { proposal, sharedWith } = decided;
+    const judged = valuesOf(view, decided);
+    const [best, second] = judged;
     const answer = best !== undefined && best.chance >= fitted.answer_from ? best : null;
-    if (answer !== null) taken.push({ name: field.name, spans: answer.spans });
     const confidence =
       answer === null
         ? null
-        : confidenceOf(
-            {
-              chance: answer.chance,
-              rival: second?.chance ?? 0,
-            },
-            fitted.calibration,
-          );
-    verdicts.set(field.name, { field, judged: left, answer, confidence, sharedWith });
-  }
-  return fields.flatMap((field) => {
-    const verdict = verdicts.get(field.name);
-    return verdict === undefined ? [] : [verdict];
+        : confidenceOf({ chance: answer.chance, rival: second?.chance ?? 0 }, fitted.calibration);
+    return { field: proposal.field, judged, answer, confidence, sharedWith };
   });
 }

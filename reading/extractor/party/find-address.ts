@@ -21,6 +21,9 @@ const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*)?[A-Z]{0,3}-?\\d`
 /** A post code with its town, without a street. */
 const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
 
+/** A line that is a remark as a whole. */
+const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
+
 interface BelowLine {
   readonly span: Span;
   readonly stops: boolean;
@@ -92,10 +95,12 @@ const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end)
 function weightOf(span: Span, next: Span | undefined, before: readonly Line[], first: boolean): number {
   const text = textOf(span);
   if (endsInLegalForm(text) && !/\d/.test(text)) return 0;
+  if (IN_BRACKETS.test(text)) return 0;
   const own = addressWeight(text);
   if (own > 0 || !/\p{L}{3}/u.test(text)) return own;
   const last = before.at(-1);
-  if (last !== undefined && /,\s*$/.test(textOf(last.span))) return BY_PLACE;
+  if (last !== undefined && /,\s*$/.test(textOf(last.span)))
+    return hasPostCode(textOf(last.span)) ? 0 : BY_PLACE;
   if (next === undefined || !hasPostCode(textOf(next))) return 0;
   const bridges = (first || last !== undefined) && text.trim().split(/\s+/).length >= 2;
   return hasHouseNumber(text) || bridges ? BY_PLACE : 0;

@@ -29,10 +29,13 @@ const REGISTRATION = new RegExp(
   `\\s*[([{]?\\s*(?:${REGISTER_WORD}\\.?\\s*)*(?:(?<!\\p{L})${NUMBER_WORD}\\.?)?[:\\s]*[([]?(?:[A-Z]{2})?\\d{4,}\\s?[\\p{L}\\d]?\\s?[-–]?\\s?[\\p{L}\\d]{0,3}\\s*[)\\]}I1l]?(?:\\s*\\([\\p{L}\\d]{1,4}\\))?\\s*$`,
   'u',
 );
+/** Signs, a counter's number and words such as `from` that stand before a name. */
 const LEAD = new RegExp(
-  `^[\\s*"'„“:,.;=_~()-]*(?:${anyOf(wordsOf(({ parties }) => parties.leads))}\\s+)?`,
+  `^[\\s*"'„“:,.;=_~()-]*(?:#\\d+\\s+)?(?:${anyOf(wordsOf(({ parties }) => parties.leads))}\\s+)?`,
   'u',
 );
+/** A bracket that the line does not close: a register number or a remark begins there. */
+const OPEN_BRACKET = /\s*[([][^)\]]*$/u;
 const LONG_TITLE = 7;
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
@@ -54,6 +57,7 @@ export function partyLines(row: Row): PartyLine[] {
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
     const bare = cutBeforeAddress(cutAfterLegalForm(piece))
       .replace(REGISTRATION, '')
+      .replace(OPEN_BRACKET, '')
       .replace(/[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);

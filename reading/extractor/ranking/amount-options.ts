@@ -113,24 +113,30 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
 interface Sums {
   readonly all: readonly number[];
   readonly set: ReadonlySet<number>;
+  /** How often each is printed. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Those that a label calls change. */
+  readonly change: readonly number[];
 }
 
 const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
-  const cents = seenAmounts(view, type)
-    .filter(({ one }) => one.plausibility >= 0.85)
-    .map((one) => one.cents)
-    .filter((amount) => amount !== 0);
+  const seen = seenAmounts(view, type).filter(({ one, cents }) => one.plausibility >= 0.85 && cents !== 0);
+  const cents = seen.map((one) => one.cents);
+  const change = seen.filter(({ evidence }) => (evidence['beside_change'] ?? 0) > 0).map((one) => one.cents);
   const all = [...new Set(cents)].slice(0, MAX_COMPARED);
-  return { all, set: new Set(all) };
+  const counts = new Map<number, number>();
+  for (const amount of cents) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  return { all, set: new Set(all), counts, change };
 });
 
 /** Whether sums, tax rates and rounding of the other amounts make one what a concept names. */
-function arithmetic(concept: Concept, cents: number, { all, set }: Sums): RankingEvidence {
+function arithmetic(concept: Concept, cents: number, { all, set, counts, change }: Sums): RankingEvidence {
   if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax_amount') return {};
   const size = Math.abs(cents);
   const isTax = (net: number, tax: number) =>
     RATES.some((rate) => Math.abs(Math.round((net * rate) / 100) - tax) <= 1);
   const parts = all.filter((net) => net > 0 && net < size && set.has(size - net));
+  const isTwice = (amount: number) => (counts.get(amount) ?? 0) > 1;
   const nearby = all.filter((other) => other !== cents && Math.abs(other - cents) < ROUNDING);
   switch (concept) {
     case 'total':
@@ -140,7 +146,11 @@ function arithmetic(concept: Concept, cents: number, { all, set }: Sums): Rankin
         is_taxed_sum_of_part: flag(
           all.some((tax) => tax > 0 && tax < size && isTax(size, tax) && set.has(size + tax)),
         ),
-        paid_back: flag(all.some((back) => back > 0 && back !== size && set.has(size + back))),
+        paid_back: flag(
+          all.some((back) => back > 0 && (back !== size || isTwice(size)) && set.has(size + back)),
+        ),
+        given_in_cash: flag(change.some((back) => back > 0 && back < size && set.has(size - back))),
+        with_change: flag(change.some((back) => back > 0 && set.has(size + back))),
         rounded: flag(cents % ROUNDING === 0 && nearby.some((other) => other % ROUNDING !== 0)),
         unrounded: flag(cents % ROUNDING !== 0 && nearby.some((other) => other % ROUNDING === 0)),
         round_note: flag(cents >= 500 && cents % 500 === 0),

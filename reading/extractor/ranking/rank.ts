@@ -1,6 +1,9 @@
+import type { Span } from '../../layout/layout.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
+import { chancesBesideClaims } from '../judge/claims.ts';
 import { chancesOf } from '../judge/logit.ts';
+import { findCustomer } from '../party/find-customer.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { amountOptions } from './amount-options.ts';
 import { dateOptions } from './date-options.ts';
@@ -48,14 +51,11 @@ export function rankingOptions(
   return { kind, family, options: OPTIONS[kind](view, meaning, found) };
 }
 
-/** The weights of a kind without the threshold. */
-export type Utilities = Pick<KindWeights, 'shared' | 'families'>;
-
 /** The weighed sum of an option's evidence; that of "not stated" is 0. */
 export function utilityOf(
   evidence: RankingEvidence,
   family: string,
-  { shared, families }: Utilities,
+  { shared, families }: KindWeights,
 ): number {
   const own = families[family] ?? {};
   let sum = 0;
@@ -79,7 +79,7 @@ export function rank(
   const weights = weightsOf(ranking, proposed.kind);
   if (weights === undefined) return undefined;
   const { options, family } = proposed;
-  const chances = chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights)));
+  const chances = withoutCustomers(view, meaning, options, chancesIn(proposed, weights), ranking);
   const byValue = new Map<string, { best: RankingOption; most: number; sum: number }>();
   options.forEach((option, index) => {
     const chance = chances[index] ?? 0;
@@ -98,13 +98,49 @@ export function rank(
       value: best.value,
       spans: best.spans,
       score: Math.min(1, sum),
-      answerFrom: weights.answer_from,
+      isRanked: true,
       evidence: contributions(best.evidence, family, weights),
     }));
 }
 
+const chancesIn = ({ options, family }: Proposed, weights: KindWeights): readonly number[] =>
+  chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights)));
+
+/** The chances of an issuer less what the customer's own ranking claims of the same words. A slip from a till names no customer. */
+function withoutCustomers(
+  view: DocumentView,
+  { concept, field }: FieldMeaning,
+  options: readonly RankingOption[],
+  chances: readonly number[],
+  ranking: RankingWeights,
+): readonly number[] {
+  if (concept !== 'issuer' || isSlip(view)) return chances;
+  const customer: FieldMeaning = { field, concept: 'customer', phrases: [] };
+  const proposed = rankingOptions(view, customer, findCustomer(view, customer));
+  const weights = proposed === undefined ? undefined : weightsOf(ranking, proposed.kind);
+  if (proposed === undefined || weights === undefined) return chances;
+  const claims = chancesIn(proposed, weights);
+  const claimed = options.map(({ value, spans }) => [
+    {
+      by: 0,
+      chance: proposed.options.reduce(
+        (sum, one, at) =>
+          isSameText(one.value, value) || overlap(one.spans, spans) ? sum + (claims[at] ?? 0) : sum,
+        0,
+      ),
+    },
+  ]);
+  return chancesBesideClaims(chances, claimed);
+}
+
+const isSameText = (a: Candidate['value'], b: Candidate['value']) =>
+  String(a).toLowerCase() === String(b).toLowerCase();
+
+const overlap = (a: readonly Span[], b: readonly Span[]): boolean =>
+  a.some((one) => b.some((other) => one.row === other.row && one.start < other.end && other.start < one.end));
+
 /** What each piece of evidence adds to a candidate's utility, for people. */
-function contributions(evidence: RankingEvidence, family: string, { shared, families }: Utilities) {
+function contributions(evidence: RankingEvidence, family: string, { shared, families }: KindWeights) {
   const own = families[family] ?? {};
   return Object.fromEntries(
     Object.entries(evidence)

@@ -9,8 +9,6 @@ export const KindWeights = Type.Object(
   {
     shared: WeightTable,
     families: Type.Record(Type.String(), WeightTable),
-    /** The least chance with which a value is answered. */
-    answer_from: Type.Number(),
   },
   { additionalProperties: false },
 );
@@ -18,7 +16,11 @@ export type KindWeights = Static<typeof KindWeights>;
 
 /** What `npm run fit` writes for the fields that rules know. */
 export const RankingWeights = Type.Object(
-  { kinds: Type.Record(Type.String(), KindWeights) },
+  {
+    kinds: Type.Record(Type.String(), KindWeights),
+    /** The least chance with which a value is answered. */
+    answer_from: Type.Number(),
+  },
   { additionalProperties: false },
 );
 export type RankingWeights = Static<typeof RankingWeights>;

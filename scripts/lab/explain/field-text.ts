@@ -1,4 +1,4 @@
-import { thresholdOf } from '../../../reading/extractor/answer-field.ts';
+import { limitOf } from '../../../reading/extractor/answer-field.ts';
 import type { Candidate } from '../../../reading/extractor/finders/candidate.ts';
 import { spanText } from '../../../reading/layout/layout.ts';
 import { CALIBRATION } from '../../../reading/proof/confidence.ts';
@@ -51,9 +51,9 @@ function describeCandidate(candidate: Candidate, index: number): string[] {
 function describeChoice({ candidates, provenance }: ExplainedField): string[] {
   const [best, second] = candidates;
   if (best === undefined) return [];
-  if (best.score < thresholdOf(best))
+  if (best.score < limitOf(best))
     return [
-      `the best is below ${thresholdOf(best)}, where values are more often wrong than right: the answer is null`,
+      `the best is below ${limitOf(best)}, where values are more often wrong than right: the answer is null`,
     ];
   const other =
     provenance.value !== null && !candidates.some(({ value }) => String(value) === String(provenance.value))

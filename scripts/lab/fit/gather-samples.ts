@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { placesOf } from '../../../reading/extractor/judge/claims.ts';
 import { propose } from '../../../reading/extractor/judge/propose.ts';
 import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
@@ -77,6 +78,7 @@ export function gatherSamples(
           evidence,
           right: value !== null && accepted.some((one) => sameValue(field.type, one, value)),
           value: String(value),
+          places: placesOf(option.spans),
         };
       }),
     };

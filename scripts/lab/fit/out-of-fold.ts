@@ -1,3 +1,4 @@
+import { chancesBesideClaims, claimsOn } from '../../../reading/extractor/judge/claims.ts';
 import type { Decision } from '../../../reading/extractor/judge/confidence.ts';
 import { confidenceOf } from '../../../reading/extractor/judge/confidence.ts';
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
@@ -17,11 +18,24 @@ export interface Prediction {
   readonly confidence: number;
 }
 
-/** The likeliest value of a sample. */
-export function decide(sample: Sample, weights: Weights): { decision: Decision; right: boolean } {
-  const chances = chancesOf(
-    sample.options.map(({ evidence }) => utilityOf(evidence, sample.family, weights)),
-  );
+/** The likeliest value of each sample; those of one use case on one document are held against each other, as the judge does. */
+export function decide(samples: readonly Sample[], weights: Weights): Decided[] {
+  const together = Map.groupBy(samples, ({ file, standing }) => `${file} ${standing === 'foreign'}`);
+  return [...together.values()].flatMap((asked) => {
+    const claimants = asked.map(({ family, options }) => ({
+      family,
+      places: options.map(({ places }) => places),
+      chances: chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights))),
+    }));
+    const claims = claimsOn(claimants);
+    return asked.map((sample, own) => ({
+      sample,
+      ...likeliest(sample, chancesBesideClaims(claimants[own]?.chances ?? [], claims[own] ?? [])),
+    }));
+  });
+}
+
+function likeliest(sample: Sample, chances: readonly number[]): { decision: Decision; right: boolean } {
   const byValue = new Map<string, { chance: number; most: number; at: number }>();
   sample.options.forEach(({ value }, at) => {
     const chance = chances[at] ?? 0;
@@ -56,9 +70,8 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
 export function decideOutOfFold(samples: readonly Sample[]): Decided[] {
   return folds.flatMap((fold) => {
     const weights = fitLogit(samples.filter((one) => one.fold !== fold));
-    return samples
-      .filter((one) => one.fold === fold)
-      .map((sample) => ({ sample, ...decide(sample, weights) }));
+    const left = samples.filter((one) => one.fold === fold);
+    return decide(left, weights);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../reading/extractor/evidence/measure.ts';
 import type { Family } from '../../../reading/extractor/evidence/option.ts';
+import type { Place } from '../../../reading/extractor/judge/claims.ts';
 
 /** One candidate as the fit sees it. */
 export interface SampleOption {
@@ -7,6 +8,7 @@ export interface SampleOption {
   readonly right: boolean;
   /** Equal for candidates that say the same value. */
   readonly value: string;
+  readonly places: readonly Place[];
 }
 
 /** The fold of samples that are fitted on whatever fold is reported. */

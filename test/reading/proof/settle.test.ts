@@ -15,8 +15,9 @@ const inputs = fc.record({
 });
 
 describe('the settled confidence', () => {
-  it('was fitted with each ranked kind and with the others', () => {
-    for (const kind of [...RANKED_KINDS, 'others']) expect(SETTLEMENT.weights).toHaveProperty(`of_${kind}`);
+  it('was fitted with each ranked kind and with each finder of the others', () => {
+    for (const kind of [...RANKED_KINDS, 'address', 'balance', 'date', 'iban', 'identifier'])
+      expect(SETTLEMENT.weights).toHaveProperty(`of_${kind}`);
   });
 
   it('is always between 0.01 and 0.99', () => {

@@ -29,16 +29,18 @@ export interface KnownAnswer {
   readonly inputs: Readonly<Record<string, number>> | null;
 }
 
-/** Answers the fields of a document that rules know as the service would, with weights that were fitted without its fold. */
+/**
+ * Answers the fields of a document that rules know as the service would, with weights that were fitted without its fold.
+ * @param ranking those weights
+ */
 export async function answerKnown(
   example: Example,
   setup: SetupOutput,
   ocr: OcrOutput,
-  rankingWithout: (fold: number) => RankingWeights,
+  ranking: RankingWeights,
   signal: AbortSignal,
 ): Promise<KnownAnswer[]> {
   const fold = foldOf(example.group);
-  const ranking = rankingWithout(fold);
   const model = createBuiltinModel(undefined, ranking);
   const opinion = createSecondOpinion(undefined, ranking);
   const { result, citations } = await extraction({ setup, ocr }, { model }, signal);

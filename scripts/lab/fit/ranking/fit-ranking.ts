@@ -1,6 +1,6 @@
-import type { Utilities } from '../../../../reading/extractor/ranking/rank.ts';
 import type { RankedKind } from '../../../../reading/extractor/ranking/ranked-kind.ts';
 import { RANKED_KINDS } from '../../../../reading/extractor/ranking/ranked-kind.ts';
+import type { KindWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import type { Penalties } from '../fit-logit.ts';
 import { fitChoices } from '../fit-logit.ts';
 import type { RankingSample } from './ranking-sample.ts';
@@ -41,7 +41,7 @@ const leniencyOf = (name: string): number => (/(?:^|_)found/.test(name) ? LENIEN
 export function fitRanking(
   samples: readonly RankingSample[],
   penalties = PENALTIES,
-): Readonly<Record<string, Utilities>> {
+): Readonly<Record<string, KindWeights>> {
   return Object.fromEntries(
     RANKED_KINDS.flatMap((kind) => {
       const own = samples.filter((one) => one.kind === kind && teaches(one));
