@@ -130,6 +130,14 @@ export const Settings = Type.Object(
         description: 'shows the running actors at /ui/inspect, to Stately’s inspectors too (loopback only)',
       }),
     ),
+    IX_URL: Type.Optional(
+      text('the service that the command `ix` talks to; unset: the one of this machine', {
+        pattern: '^https?://',
+      }),
+    ),
+    IX_TOKEN: Type.Optional(
+      text('bearer token that the command `ix` sends', { secret: true, pattern: '^[!-~]+$' }),
+    ),
     IX_LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       description: 'log level',
       default: 'info',

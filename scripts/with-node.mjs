@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,8 +25,12 @@ const PACKAGES = {
 function findNode() {
   const platform = `${process.platform}-${process.arch}`;
   const name = PACKAGES[platform];
-  const program = name && join(MODULES, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (program && existsSync(program)) return program;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  // This repository's own packages, or those of the project that this package is installed in.
+  const folders =
+    name === undefined ? [] : [MODULES, ...(createRequire(import.meta.url).resolve.paths(name) ?? [])];
+  const program = folders.map((folder) => join(folder, name, 'bin', file)).find(existsSync);
+  if (program !== undefined) return program;
   console.error(
     `This program needs Node ${MIN_NODE} or later, and this is ${process.version}. ${
       name
@@ -38,7 +43,7 @@ function findNode() {
 
 /** Puts back the link by which npm and npx find that Node: npm 10 clears it away with those of other platforms' packages. */
 function mendLink(program) {
-  if (process.platform === 'win32') return;
+  if (process.platform === 'win32' || !program.startsWith(MODULES)) return;
   const bin = join(MODULES, '.bin');
   try {
     symlinkSync(relative(bin, program), join(bin, 'node'));

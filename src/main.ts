@@ -1,19 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Logger } from 'pino';
-import type { Settings } from '../schemas/settings.ts';
-import { startExtraction } from './extraction/main.ts';
-import { startPlaces } from './places/main.ts';
-import type { EmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
-import { startEmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
-import { createLogger } from './shared/logger.ts';
-import { readSettings, SettingsError, unknownSettings } from './shared/settings.ts';
-import { closeOnSignal } from './shared/shutdown.ts';
+import { SERVICES, type Service, serve } from './serve.ts';
+import { SettingsError } from './shared/settings.ts';
 import { StartError } from './shared/start-error.ts';
-import { waitForDatabase } from './shared/wait-for-database.ts';
-
-const SERVICES = ['extraction', 'places'] as const;
-type Service = (typeof SERVICES)[number];
 
 const USAGE = `Usage: npm start [-- extraction | places]
 
@@ -33,94 +21,8 @@ function chosenServices(): readonly Service[] {
   return positionals.length === 0 ? SERVICES : SERVICES.filter((service) => positionals.includes(service));
 }
 
-const say = (what: string, where: string) => console.log(`${what.padEnd(22)}${where}`);
-
-function announce(service: Service, url: string, hasPage: boolean): void {
-  if (service === 'extraction' && hasPage) say('Page', `${url}/ui`);
-  say(service === 'extraction' ? 'Extraction API' : 'Places API', `${url}/docs`);
-  say('Health', `${url}/healthz`);
-}
-
-/** For psql; the password stays in the file that only the owner reads. */
-function announceDatabase(url: string, dataDir: string): void {
-  const { hostname, port, pathname, username } = new URL(url);
-  say('Database', `postgresql://${username}@${hostname}:${port}${pathname}`);
-  say('', `password in ${join(dataDir, 'postgres', 'ix_password')}`);
-}
-
-/** The database of a service, waited for until it answers. */
-async function findDatabase(
-  service: Service,
-  settings: Settings,
-  logger: Logger,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const ofPlaces = service === 'places' ? settings.PLACES_DATABASE_URL : undefined;
-  const url = ofPlaces ?? settings.IX_DATABASE_URL;
-  if (url === undefined) return null;
-  const setting = ofPlaces === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
-  await waitForDatabase({ url, setting }, logger, signal);
-  return url;
-}
-
-async function start(
-  settings: Settings,
-  logger: Logger,
-  closers: (() => Promise<void>)[],
-  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
-): Promise<void> {
-  let embedded: EmbeddedPostgres | null = null;
-  async function startDatabase(): Promise<string> {
-    if (embedded !== null) return embedded.url;
-    embedded = await startEmbeddedPostgres(settings.IX_DATA_DIR, {
-      onRestart: (reason) => logger.error({ err: reason }, 'the embedded PostgreSQL is started again'),
-    });
-    closers.push(embedded.stop);
-    announceDatabase(embedded.url, settings.IX_DATA_DIR);
-    return embedded.url;
-  }
-  for (const service of chosenServices()) {
-    const databaseUrl = (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
-    signal.throwIfAborted();
-    const begin = service === 'extraction' ? startExtraction : startPlaces;
-    const running = await begin(settings, { databaseUrl, logger, onFailure });
-    closers.push(running.close);
-    signal.throwIfAborted();
-    announce(service, running.url, settings.IX_PAGE === 'on');
-  }
-}
-
-async function run(): Promise<void> {
-  // Documents and what is made of them are for nobody else on the machine.
-  process.umask(0o077);
-  const settings = readSettings(process.env);
-  const logger = createLogger(settings.IX_LOG_LEVEL);
-  for (const name of unknownSettings(process.env))
-    logger.warn({ name }, 'this variable is no setting of the service');
-  const closers: (() => Promise<void>)[] = [];
-  const stopping = new AbortController();
-  const closeAll = async () => {
-    for (const one of closers.splice(0).reverse()) await one();
-  };
-  let started: Promise<void> = Promise.resolve();
-  // What a start has begun is only known when it has ended: a server of it must not be left behind.
-  const onFailure = closeOnSignal(async () => {
-    stopping.abort();
-    await started.catch(() => undefined);
-    await closeAll();
-  }, logger);
-  started = start(settings, logger, closers, { signal: stopping.signal, onFailure });
-  try {
-    await started;
-  } catch (error) {
-    if (stopping.signal.aborted) return;
-    await closeAll().catch(() => undefined);
-    throw error;
-  }
-}
-
 try {
-  await run();
+  await serve(chosenServices());
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof StartError;
   const message = error instanceof Error ? error.message : String(error);

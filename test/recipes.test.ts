@@ -77,6 +77,8 @@ function copyRepository(): string {
     'machines',
     'steps',
     'testing',
+    'clients',
+    'command',
     'src',
     'scripts',
     'test',

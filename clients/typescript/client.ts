@@ -115,9 +115,8 @@ export function createIxClient({
     const answer = await call(new Request(baseUrl + path, init));
     if (answer.ok) return answer;
     const said = await answer.text();
-    let detail: unknown = said === '' ? answer.statusText : said;
-    if (answer.headers.get('content-type')?.startsWith('application/json'))
-      detail = detailOf(JSON.parse(said));
+    const isJson = said !== '' && answer.headers.get('content-type')?.startsWith('application/json') === true;
+    const detail = isJson ? detailOf(JSON.parse(said)) : said || answer.statusText;
     throw new IxHttpError(`${method} ${path}`, answer.status, detail);
   }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/stoppable-promise.ts';
 
-interface ListenerContext {
+export interface ListenerContext {
   /** How often the connection was lost or not made since one last held. */
   readonly failures: number;
 }

@@ -9,7 +9,7 @@ export type ModelOutcome =
   | { readonly kind: 'failed'; readonly failure: unknown }
   | { readonly kind: 'abandoned' };
 
-interface ModelContext {
+export interface ModelContext {
   /** How often the question was asked in vain. */
   readonly failures: number;
   readonly outcome: ModelOutcome;

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { Worker as NodeWorker, parentPort } from 'node:worker_threads';
 import { answerBy, type Calls, createPeer, type Peer } from './peer.ts';
 import type { PeerMessage } from './peer-messages.ts';
+import { scriptBeside } from './script-beside.ts';
 
 /** Beside the service this process is the one to be ended when the machine runs out of memory, and the one that waits. */
 const OOM_SCORE = '600';
@@ -41,7 +42,7 @@ async function becomeChild(): Promise<void> {
     // Another system than Linux, or one that forbids it.
   }
   // A long calculation never hears of the disconnection: a thread beside it does, and must run before the first one begins.
-  const watch = new NodeWorker(new URL('./parent-watch.ts', import.meta.url), {
+  const watch = new NodeWorker(scriptBeside(import.meta.url, './parent-watch'), {
     workerData: parent,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   });

@@ -44,6 +44,16 @@ print(json.dumps([job["response"]["ix_result"]["result"], again["job_id"] == job
     expect(said).toEqual([{ total: '21.20' }, true]);
   });
 
+  it('sends a file of the disk', async () => {
+    const said = await python(`
+from pathlib import Path
+path = Path(${JSON.stringify(join(import.meta.dirname, '../../samples/use-cases/receipt-en-a.pdf'))})
+job = client.submit_and_wait([path], "receipt")
+name = job["request"]["context"]["files"][0]["display_name"]
+print(json.dumps([job["response"]["ix_result"]["result"]["total"], name, client.upload(path)[:9]]))`);
+    expect(said).toEqual(['13.75', 'receipt-en-a.pdf', 'upload://']);
+  });
+
   it('raises what a job ended with, what the service answers instead, and that time is over', async () => {
     const said = await python(`
 said = []

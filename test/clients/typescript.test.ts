@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobSummary } from '../../clients/typescript/index.ts';
-import { createIxClient, type IxClient, IxHttpError, IxJobFailed } from '../../clients/typescript/index.ts';
+import {
+  createIxClient,
+  fileAt,
+  type IxClient,
+  IxHttpError,
+  IxJobFailed,
+} from '../../clients/typescript/index.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 
 const TOKEN = 'a-token';
@@ -42,6 +49,15 @@ describe('the TypeScript client', () => {
       texts: [SLIP],
     });
     expect(job.response?.ix_result.result).toEqual({ total: '21.20' });
+  });
+
+  it('sends a file of the disk, once', async () => {
+    const path = join(import.meta.dirname, '../../samples/use-cases/receipt-en-a.pdf');
+    const job = await client.submitAndWait({ useCase: 'receipt', files: [await fileAt(path)] });
+    expect(job.response?.ix_result.result['total']).toBe('13.75');
+    expect(job.request).toMatchObject({ context: { files: [{ display_name: 'receipt-en-a.pdf' }] } });
+    const url = await client.upload(await fileAt(path));
+    expect(url).toMatch(/^upload:\/\/[0-9a-f]{64}$/);
   });
 
   it('throws what a job ended with', async () => {

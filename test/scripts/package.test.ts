@@ -30,19 +30,29 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The package's own folder in a project, as npm would lay it there. */
+async function unpackInto(project: string): Promise<string> {
+  const own = join(project, 'node_modules/ix-extraction');
+  mkdirSync(own, { recursive: true });
+  const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  await run('tar', ['-xzf', join(folder, packed), '-C', own, '--strip-components=1']);
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
+  return own;
+}
+
+beforeAll(async () => {
+  // Beside the sources that are in use here: packing writes into the tree.
+  const tree = join(folder, 'tree');
+  mkdirSync(tree);
+  copyTree(tree);
+  await run('npm', ['run', 'pack', '--', '--pack-destination', folder], { cwd: tree });
+}, 600_000);
+
 describe('ix-extraction/testing', () => {
   it('is packed as JavaScript, which runs where Node takes no TypeScript, and has declarations', {
     timeout: 180_000,
   }, async () => {
-    // Beside the sources that are in use here: packing writes into the tree.
-    const tree = join(folder, 'tree');
-    mkdirSync(tree);
-    copyTree(tree);
-    await run('npm', ['run', 'pack', '--', '--pack-destination', folder], { cwd: tree });
-    const own = join(folder, 'node_modules/ix-extraction');
-    mkdirSync(own, { recursive: true });
-    const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-    await run('tar', ['-xzf', join(folder, packed), '-C', own, '--strip-components=1']);
+    await unpackInto(folder);
     for (const name of [
       'fast-check',
       'pure-rand',
@@ -56,7 +66,6 @@ describe('ix-extraction/testing', () => {
       mkdirSync(join(folder, 'node_modules'), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
     }
-    writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
     writeFileSync(join(folder, 'program.js'), PROGRAM);
     const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder });
     expect(stdout.trim()).toBe('kept');
@@ -73,5 +82,27 @@ describe('ix-extraction/testing', () => {
     ).catch((failure: { stdout: string }) => failure);
     // The one mistake is seen, so the types are there; and there is no other.
     expect(checked.stdout.match(/error TS\d+/g)).toEqual(['error TS2322']);
+  });
+});
+
+describe('the command and the client', () => {
+  it('work in a project that has nothing but the package', { timeout: 300_000 }, async () => {
+    const project = join(folder, 'project');
+    const own = await unpackInto(project);
+    // What npm would install for it.
+    for (const name of readdirSync(join(ROOT, 'node_modules')))
+      symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name));
+    writeFileSync(
+      join(project, 'program.js'),
+      "import { createIxClient } from 'ix-extraction/client';\nconsole.log(typeof createIxClient({ url: 'http://127.0.0.1:1' }).submitAndWait);\n",
+    );
+    expect((await run(process.execPath, ['program.js'], { cwd: project })).stdout).toBe('function\n');
+
+    const paper = join(own, 'samples/use-cases/receipt-en-a.pdf');
+    const read = await run(process.execPath, [join(own, 'bin/ix.mjs'), 'read', paper, '-u', 'receipt'], {
+      cwd: project,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], IX_PORT: '1' },
+    });
+    expect(read.stdout).toMatch(/total +13\.75/);
   });
 });

@@ -1,6 +1,7 @@
 import type { DocumentReader } from '../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../threads/memory-guard.ts';
 import { startProcess } from '../../threads/process-worker.ts';
+import { scriptBeside } from '../../threads/script-beside.ts';
 import { createWorkerPool } from '../../threads/worker-pool.ts';
 import type { ReaderProcess, ReadLimits } from './document-calls.ts';
 import { openFile } from './open-file.ts';
@@ -48,7 +49,7 @@ export function createDocumentReader(options: DocumentReaderOptions): ProcessDoc
     seconds: Math.max(1, Math.floor(callMs / 1000)),
   };
   const uses = new WeakMap<ReaderProcess, number>();
-  const script = new URL('./parsing/entry.ts', import.meta.url);
+  const script = scriptBeside(import.meta.url, './parsing/entry');
   const pool = createWorkerPool<ReaderProcess>({
     start: () => startProcess({ name: 'the document reader', script, heapMb, memoryMb, guard }),
     mostIdle: MAX_IDLE,

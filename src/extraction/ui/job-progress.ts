@@ -3,34 +3,8 @@ import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import { COUNTED_AHEAD, type QueuePosition } from '../store/types.ts';
 import { marksOf } from './job-chart.ts';
+import { pagesRead, STAGES, stageOf } from './job-stage.ts';
 import { STATUS_WORDS } from './words.ts';
-
-/** The five steps of the chain in words, by the state of the job's machine that runs them. */
-const STAGES = {
-  setup: 'Fetch the files',
-  ocr: 'Read the pages',
-  extraction: 'Find the values',
-  reliability: 'Check each value',
-  response: 'Write the answer',
-} as const;
-type Stage = keyof typeof STAGES;
-
-const isStage = (state: string): state is Stage => Object.hasOwn(STAGES, state);
-
-/** The latest page that OCR has finished, `{page: 7, pages: 40}`. */
-function pagesRead(events: readonly JobEvent[]): { page: number; pages: number } | null {
-  for (const { detail } of events.toReversed()) {
-    const { page, pages } = detail ?? {};
-    if (typeof page === 'number' && typeof pages === 'number' && pages > 0) return { page, pages };
-  }
-  return null;
-}
-
-/** The step that the job is in, or was in last: the latest one that its timeline holds. */
-function stageOf(events: readonly JobEvent[]): Stage | null {
-  const states = events.flatMap(({ machine, to }) => (machine === 'job' && to !== null ? [to] : []));
-  return states.findLast(isStage) ?? null;
-}
 
 function waitingWords(position: QueuePosition | null): string {
   if (position === null) return 'Waiting for the worker';

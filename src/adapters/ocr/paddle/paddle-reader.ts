@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { scriptBeside } from '../../../threads/script-beside.ts';
 import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { PaddleAnswer, PaddleRequest, PaddleSetup } from './paddle-messages.ts';
@@ -43,7 +44,7 @@ export function createPaddleReader(cores: number): LineReader {
   process.env['ORT_DISABLE_TELEMETRY'] = '1';
   const threads = createEngineThreads<PaddleRequest, PaddleAnswer>({
     engine: 'paddle',
-    script: new URL('./paddle-thread.ts', import.meta.url),
+    script: scriptBeside(import.meta.url, './paddle-thread'),
     workerData: paddleSetup(cores),
     size: 1,
     mostHeld: MAX_HELD_BYTES,

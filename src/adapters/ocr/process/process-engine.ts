@@ -2,6 +2,7 @@ import { IxError } from '../../../../steps/ports/errors.ts';
 import type { OcrEngine } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
+import { scriptBeside } from '../../../threads/script-beside.ts';
 import { unlessAborted } from '../../../threads/unless-aborted.ts';
 import { type Worker, WorkerDied } from '../../../threads/worker.ts';
 import { chooseLanguages } from '../choose-languages.ts';
@@ -43,7 +44,7 @@ export function createProcessEngine(
   const options = { ...asked, engine: chooseEngine(asked.engine, logger) };
   const { memoryMb = BASE_MB + WORKER_MB * options.workers, pageMs = 300_000 } = bounds;
   const guard = bounds.guard ?? createMemoryGuard(Number.POSITIVE_INFINITY);
-  const script = new URL('./entry.ts', import.meta.url);
+  const script = scriptBeside(import.meta.url, './entry');
   let current: Worker<OcrCalls> | null = null;
   let known: Known = { version: 'unknown', gpu: null };
   let working = 0;

@@ -1,3 +1,4 @@
+import { scriptBeside } from '../../../threads/script-beside.ts';
 import type { LineReader } from '../lines/line-reader.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { LanguageFiles } from './language-data.ts';
@@ -10,7 +11,7 @@ const MAX_HELD_BYTES = 320 * 1024 * 1024;
 export function createTesseractReader(workers: number, languageFiles: LanguageFiles): LineReader {
   const threads = createEngineThreads<TesseractRequest, TesseractAnswer>({
     engine: 'tesseract',
-    script: new URL('./tesseract-thread.ts', import.meta.url),
+    script: scriptBeside(import.meta.url, './tesseract-thread'),
     workerData: languageFiles,
     size: workers,
     mostHeld: MAX_HELD_BYTES,

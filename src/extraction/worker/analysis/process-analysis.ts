@@ -4,6 +4,7 @@ import type { JobToRun } from '../../../../steps/ports/stage-io.ts';
 import type { Model, ModelMove } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
+import { scriptBeside } from '../../../threads/script-beside.ts';
 import { type CallOptions, type Worker, WorkerDied } from '../../../threads/worker.ts';
 import { createWorkerPool } from '../../../threads/worker-pool.ts';
 import type { Analysis } from './analysis.ts';
@@ -35,7 +36,7 @@ export interface ProcessAnalysis extends Analysis {
 export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysis {
   const { model, readAgainOf, onModelMove = () => undefined, heapMb = 640, memoryMb = 900 } = deps;
   const guard = deps.guard ?? createMemoryGuard(Number.POSITIVE_INFINITY);
-  const script = new URL('./entry.ts', import.meta.url);
+  const script = scriptBeside(import.meta.url, './entry');
   const pool = createWorkerPool<Worker<AnalysisCalls>>({
     start: () => startProcess({ name: 'the analysis', script, heapMb, memoryMb, guard }),
     mostIdle: 1,

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from '../schemas/settings.ts';
+import { startExtraction } from './extraction/main.ts';
+import { startPlaces } from './places/main.ts';
+import type { EmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
+import { createLogger } from './shared/logger.ts';
+import { readSettings, unknownSettings } from './shared/settings.ts';
+import { closeOnSignal } from './shared/shutdown.ts';
+import { waitForDatabase } from './shared/wait-for-database.ts';
+
+export const SERVICES = ['extraction', 'places'] as const;
+export type Service = (typeof SERVICES)[number];
+
+const say = (what: string, where: string) => console.log(`${what.padEnd(22)}${where}`);
+
+function announce(service: Service, url: string, hasPage: boolean): void {
+  if (service === 'extraction' && hasPage) say('Page', `${url}/ui`);
+  say(service === 'extraction' ? 'Extraction API' : 'Places API', `${url}/docs`);
+  say('Health', `${url}/healthz`);
+}
+
+/** For psql; the password stays in the file that only the owner reads. */
+function announceDatabase(url: string, dataDir: string): void {
+  const { hostname, port, pathname, username } = new URL(url);
+  say('Database', `postgresql://${username}@${hostname}:${port}${pathname}`);
+  say('', `password in ${join(dataDir, 'postgres', 'ix_password')}`);
+}
+
+/** The database of a service, waited for until it answers. */
+async function findDatabase(
+  service: Service,
+  settings: Settings,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const ofPlaces = service === 'places' ? settings.PLACES_DATABASE_URL : undefined;
+  const url = ofPlaces ?? settings.IX_DATABASE_URL;
+  if (url === undefined) return null;
+  const setting = ofPlaces === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
+  await waitForDatabase({ url, setting }, logger, signal);
+  return url;
+}
+
+async function start(
+  services: readonly Service[],
+  settings: Settings,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<void> {
+  let embedded: EmbeddedPostgres | null = null;
+  async function startDatabase(): Promise<string> {
+    if (embedded !== null) return embedded.url;
+    embedded = await startEmbeddedPostgres(settings.IX_DATA_DIR, {
+      onRestart: (reason) => logger.error({ err: reason }, 'the embedded PostgreSQL is started again'),
+    });
+    closers.push(embedded.stop);
+    announceDatabase(embedded.url, settings.IX_DATA_DIR);
+    return embedded.url;
+  }
+  for (const service of services) {
+    const databaseUrl = (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
+    signal.throwIfAborted();
+    const begin = service === 'extraction' ? startExtraction : startPlaces;
+    const running = await begin(settings, { databaseUrl, logger, onFailure });
+    closers.push(running.close);
+    signal.throwIfAborted();
+    announce(service, running.url, settings.IX_PAGE === 'on');
+  }
+}
+
+/**
+ * Starts services and says where they are, until a signal ends the process.
+ *
+ * @param services which, in the order of their start
+ * @throws SettingsError or StartError when the start cannot succeed: whoever runs it says so, and ends with 1
+ */
+export async function serve(services: readonly Service[]): Promise<void> {
+  // Documents and what is made of them are for nobody else on the machine.
+  process.umask(0o077);
+  const settings = readSettings(process.env);
+  const logger = createLogger(settings.IX_LOG_LEVEL);
+  for (const name of unknownSettings(process.env))
+    logger.warn({ name }, 'this variable is no setting of the service');
+  const closers: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
+  const closeAll = async () => {
+    for (const one of closers.splice(0).reverse()) await one();
+  };
+  let started: Promise<void> = Promise.resolve();
+  // What a start has begun is only known when it has ended: a server of it must not be left behind.
+  const onFailure = closeOnSignal(async () => {
+    stopping.abort();
+    await started.catch(() => undefined);
+    await closeAll();
+  }, logger);
+  started = start(services, settings, logger, closers, { signal: stopping.signal, onFailure });
+  try {
+    await started;
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    await closeAll().catch(() => undefined);
+    throw error;
+  }
+}
