@@ -4,6 +4,12 @@ import type { Terminal } from './terminal.ts';
 
 type Proof = NonNullable<NonNullable<Job['response']>['provenance']>['fields'][string];
 
+/** Why a value needs a look: what is doubted, else that it is not sure enough. */
+const reasonOf = ({ doubts = [], confidence }: Proof): string =>
+  doubts.length > 0
+    ? doubts.map(({ message }) => message).join('; ')
+    : `confidence ${confidence ?? 'unknown'}`;
+
 /** The values of a job for a person: a `?` before those that need a look, with the reason after them. */
 export function showJob(job: Job, name: string, { print, mark }: Pick<Terminal, 'print' | 'mark'>): void {
   print(`${mark('bold', name)}  ${mark('dim', `job ${job.job_id}, ${job.status}`)}`);
@@ -20,9 +26,7 @@ export function showJob(job: Job, name: string, { print, mark }: Pick<Terminal, 
     const proof = proofs[`result.${field}`];
     const needsLook = proof?.needs_review === true;
     const said = value === null ? mark('dim', 'not found') : String(value);
-    const why = needsLook
-      ? mark('yellow', `  ${(proof?.doubts ?? []).map(({ message }) => message).join('; ')}`.trimEnd())
-      : '';
+    const why = needsLook ? mark('yellow', `  ${reasonOf(proof)}`) : '';
     print(`${needsLook ? mark('yellow', '?') : ' '} ${field.padEnd(width)}  ${said}${why}`);
   }
   const count = response.provenance?.quality_metrics.needs_review ?? 0;

@@ -37,7 +37,8 @@ export function createTerminal(out: NodeJS.WriteStream, err: NodeJS.WriteStream)
       err.write(`${line}\n`);
     },
     progress(text) {
-      const line = text.slice(0, Math.max(0, (err.columns ?? 80) - 1));
+      // A terminal that does not say how wide it is says 0.
+      const line = text.slice(0, (err.columns || 80) - 1);
       if (err.isTTY !== true || line === shown) return;
       clear();
       err.write(line);

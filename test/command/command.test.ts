@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runIx, runIxOnTerminal } from '../helpers/run-ix.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   there = { IX_URL: service.url, IX_TOKEN: TOKEN };
 });
 afterAll(() => service.close());
+
+// Each call of the command is a process that starts.
+vi.setConfig({ testTimeout: 240_000 });
 
 describe('ix read', () => {
   it('prints the values of a document, plain where it is piped', async () => {
@@ -196,7 +199,7 @@ describe('without a service', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/total +13\.75/);
     expect(existsSync(folder) && readdirSync(folder)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('ix migrate brings an embedded database to its tables', async () => {
@@ -206,4 +209,4 @@ it('ix migrate brings an embedded database to its tables', async () => {
   expect((await runIx(['migrate'], environment)).out).toBe(
     'extraction: nothing to do\nplaces: nothing to do\n',
   );
-}, 120_000);
+});

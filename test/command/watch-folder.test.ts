@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { moveFile, nameIn } from '../../command/watch-folder/place-file.ts';
 import { createLooker } from '../../command/watch-folder/settled-files.ts';
 import { eventually } from '../helpers/facts.ts';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   there = { IX_URL: service.url };
 });
 afterAll(() => service.close());
+
+// Each call of the command is a process that starts.
+vi.setConfig({ testTimeout: 300_000 });
 
 function folders(): { from: string; done: string; errors: string } {
   const folder = temporaryFolder();
@@ -101,7 +104,7 @@ it('loses no document and makes none twice, however often it is killed', async (
   ] as const)
     for (const name of filesOf(folder).filter((one) => !isResult(one) && !one.endsWith('.partial')))
       expect(() => JSON.parse(readFileSync(join(folder, `${name}.${ending}`), 'utf8'))).not.toThrow();
-}, 180_000);
+});
 
 it('reads a document again that failed and was put back', async () => {
   const { from, done, errors } = folders();
