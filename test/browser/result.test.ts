@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '../../reading/text/fold.ts';
@@ -64,6 +65,21 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
     },
     240_000,
   );
+
+  it('shows the pages in the file to send, which needs no service any more', async () => {
+    const jobId = statementPath.split('/').at(-1);
+    const sent = await fetch(`${bench.service.url}/jobs/${jobId}/result.html`);
+    const path = join(temporaryFolder(), 'result.html');
+    await writeFile(path, await sent.text());
+    const context = await bench.browser.newContext({ offline: true });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(path).href);
+    const widths = await page.evaluate<number[]>('[...document.images].map((image) => image.naturalWidth)');
+    expect(widths).toHaveLength(2);
+    for (const width of widths) expect(width).toBeGreaterThan(500);
+    expect(await page.locator('.paper rect').count()).toBeGreaterThan(8);
+    await context.close();
+  });
 
   it('leads from a box to its value with the keyboard, and from value to value with the arrows', async () => {
     const page = await bench.openPage(statementPath);

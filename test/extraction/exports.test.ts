@@ -160,6 +160,7 @@ describe('GET /jobs/{job_id}/result', () => {
     const { body, headers } = await ask('html');
     expect(headers['content-disposition']).toContain('attachment');
     expect(body).toContain(`data:image/webp;base64,${Buffer.from('picture').toString('base64')}`);
+    expect(body).not.toContain('loading="lazy"');
     expect(body).toContain('<rect x="97"');
     expect(body).toContain('-5.00');
     expect(body).toContain('nearly as well supported');

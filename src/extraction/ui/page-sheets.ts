@@ -63,11 +63,13 @@ export function renderSheet(
   const height = Math.round((WIDTH * page.height) / page.width);
   if (!(height > 0 && height <= HIGHEST)) return [];
   const boxes = boxesOf(page, fields);
+  // A picture that stands in the address itself is there already, and whoever prints the page does not wait for one that is put off.
+  const later = picture.startsWith('data:') ? '' : html` loading="lazy" decoding="async"`;
   return [
     html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
   <div class="paper">
-    <img src="${picture}" alt="${name} of the document" width="${WIDTH}" height="${height}" loading="lazy" decoding="async">
+    <img src="${picture}" alt="${name} of the document" width="${WIDTH}" height="${height}"${later}>
     <svg viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="Places of the values on ${name}">${boxes.map((box) => renderBox(box, height))}</svg>
   </div>
 </figure>`,
