@@ -54,6 +54,13 @@ print(json.dumps([job["response"]["ix_result"]["result"]["total"], name, client.
     expect(said).toEqual(['13.75', 'receipt-en-a.pdf', 'upload://']);
   });
 
+  it('has the values of a job as a file', async () => {
+    const said = await python(`
+job = client.submit_and_wait(use_case="receipt", texts=[SLIP])
+print(json.dumps("21.20" in client.export(job["job_id"], "csv").decode()))`);
+    expect(said).toBe(true);
+  });
+
   it('raises what a job ended with, what the service answers instead, and that time is over', async () => {
     const said = await python(`
 said = []

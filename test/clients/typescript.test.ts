@@ -60,6 +60,11 @@ describe('the TypeScript client', () => {
     expect(url).toMatch(/^upload:\/\/[0-9a-f]{64}$/);
   });
 
+  it('has the values of a job as a file', async () => {
+    const { job_id } = await client.submitAndWait({ useCase: 'receipt', texts: [SLIP] });
+    expect(new TextDecoder().decode(await client.export(job_id, 'csv'))).toContain('21.20');
+  });
+
   it('throws what a job ended with', async () => {
     const failing = client.submitAndWait({ useCase: 'unknown', texts: [SLIP] });
     await expect(failing).rejects.toThrow(IxJobFailed);

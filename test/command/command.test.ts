@@ -131,6 +131,23 @@ describe('ix submit, watch, job, list, cancel, delete', () => {
   });
 });
 
+describe('ix export', () => {
+  it('writes the values of jobs in the form that the name of the output tells', async () => {
+    const folder = temporaryFolder();
+    const jobId = (await runIx(['submit', NOTE, '-u', 'delivery_note'], there)).out.trim();
+    expect((await runIx(['watch', jobId], there)).code).toBe(0);
+    expect((await runIx(['export', jobId, '--csv'], there)).out).toMatch(/DN-55120/);
+    const page = join(folder, 'note.html');
+    expect((await runIx(['export', jobId, '-o', page], there)).code).toBe(0);
+    expect(readFileSync(page, 'utf8')).toContain('DN-55120');
+    const sheet = join(folder, 'note.xlsx');
+    expect((await runIx(['read', NOTE, '-u', 'delivery_note', '-o', sheet], there)).code).toBe(0);
+    expect(readFileSync(sheet).subarray(0, 2).toString()).toBe('PK');
+    const unsaid = await runIx(['export', jobId], there);
+    expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringContaining('Say in which form')]);
+  });
+});
+
 describe('ix doctor', () => {
   it('tells what is well, and what to do about what is not', async () => {
     const folder = temporaryFolder();
