@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { UPLOAD_EXAMPLE } from './examples.ts';
 import { Strict } from './primitives.ts';
 
 /** A file that was uploaded. */
@@ -9,6 +10,6 @@ export const StoredUpload = Strict(
     bytes: Type.Integer({ minimum: 0 }),
     url: Type.String({ description: 'Names the file in `context.files`: `upload://<sha256>`.' }),
   },
-  { title: 'StoredUpload' },
+  { title: 'StoredUpload', examples: [UPLOAD_EXAMPLE] },
 );
 export type StoredUpload = Static<typeof StoredUpload>;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { HEALTH_EXAMPLE } from './examples.ts';
 import { Nullable, Strict } from './primitives.ts';
 
 /** Body of GET /healthz: 200 only when the first three are `ok`. `ocr_gpu` is null until the engine has warmed up. */
@@ -10,6 +11,6 @@ export const HealthStatus = Strict(
     ocr: Type.Enum(['ok', 'fail']),
     ocr_gpu: Nullable(Type.Boolean()),
   },
-  { title: 'HealthStatus' },
+  { title: 'HealthStatus', examples: [HEALTH_EXAMPLE] },
 );
 export type HealthStatus = Static<typeof HealthStatus>;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { JOB_EXAMPLE, JOB_LIST_EXAMPLE, SUBMITTED_EXAMPLE, TIMELINE_EXAMPLE } from './examples.ts';
 import { Nullable, Strict, Timestamp, Uuid } from './primitives.ts';
 import { ResponseIX } from './response.ts';
 
@@ -29,7 +30,7 @@ export const Job = Strict(
     started_at: Nullable(Timestamp),
     finished_at: Nullable(Timestamp),
   },
-  { title: 'Job' },
+  { title: 'Job', examples: [JOB_EXAMPLE] },
 );
 export type Job = Static<typeof Job>;
 
@@ -68,7 +69,7 @@ export const JobList = Strict(
       Type.String({ description: 'Asks, as `cursor`, for the jobs after these; null: there are no more.' }),
     ),
   },
-  { title: 'JobList' },
+  { title: 'JobList', examples: [JOB_LIST_EXAMPLE] },
 );
 export type JobList = Static<typeof JobList>;
 
@@ -97,7 +98,7 @@ export type JobListQuery = Static<typeof JobListQuery>;
 /** Body of POST /jobs' answer. */
 export const JobSubmitResponse = Strict(
   { job_id: Uuid, ix_id: Type.String(), status: JobStatus },
-  { title: 'JobSubmitResponse' },
+  { title: 'JobSubmitResponse', examples: [SUBMITTED_EXAMPLE] },
 );
 export type JobSubmitResponse = Static<typeof JobSubmitResponse>;
 
@@ -120,6 +121,6 @@ export type JobEvent = Static<typeof JobEvent>;
 /** Answer of GET /jobs/{job_id}/events. */
 export const JobTimeline = Strict(
   { job_id: Uuid, status: JobStatus, events: Type.Array(JobEvent) },
-  { title: 'JobTimeline' },
+  { title: 'JobTimeline', examples: [TIMELINE_EXAMPLE] },
 );
 export type JobTimeline = Static<typeof JobTimeline>;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { USE_CASES_EXAMPLE } from './examples.ts';
 import { Nullable, Strict } from './primitives.ts';
 
 /** The seven types that a field of a use case may have. */
@@ -60,5 +61,8 @@ export const UseCaseFile = Strict(
 export type UseCaseFile = Static<typeof UseCaseFile>;
 
 /** Answer of GET /use-cases. */
-export const UseCaseList = Strict({ use_cases: Type.Array(InlineUseCase) }, { title: 'UseCaseList' });
+export const UseCaseList = Strict(
+  { use_cases: Type.Array(InlineUseCase) },
+  { title: 'UseCaseList', examples: [USE_CASES_EXAMPLE] },
+);
 export type UseCaseList = Static<typeof UseCaseList>;

@@ -1,5 +1,25 @@
 // Written by npm run docs:client-types from the service's OpenAPI document: not to be changed by hand.
 export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Index
+         * @description What is here. A browser is led to the page, where there is one.
+         */
+        get: operations["get_index__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{client_id}/jobs": {
         parameters: {
             query?: never;
@@ -375,7 +395,15 @@ export interface components {
             /** Gen Ai Model Name */
             gen_ai_model_name?: string | null;
         };
-        /** HealthStatus */
+        /**
+         * HealthStatus
+         * @example {
+         *       "database": "ok",
+         *       "llm": "ok",
+         *       "ocr": "ok",
+         *       "ocr_gpu": false
+         *     }
+         */
         HealthStatus: {
             /**
              * Database
@@ -419,7 +447,105 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** Job */
+        /**
+         * Job
+         * @example {
+         *       "job_id": "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11",
+         *       "ix_id": "9c1e4b7f20aa63d5",
+         *       "client_id": "accounting",
+         *       "request_id": "2026-01-31/17",
+         *       "status": "done",
+         *       "request": {
+         *         "use_case": "receipt",
+         *         "ix_client_id": "accounting",
+         *         "request_id": "2026-01-31/17",
+         *         "context": {
+         *           "files": [
+         *             {
+         *               "url": "upload://ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+         *               "display_name": "receipt.png"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "response": {
+         *         "use_case": "receipt",
+         *         "use_case_name": "receipt",
+         *         "ix_id": "9c1e4b7f20aa63d5",
+         *         "ix_client_id": "accounting",
+         *         "request_id": "2026-01-31/17",
+         *         "error": null,
+         *         "warning": [],
+         *         "ix_result": {
+         *           "result": {
+         *             "total": "12.40"
+         *           },
+         *           "meta_data": {
+         *             "model": "builtin",
+         *             "model_digest": null,
+         *             "windows": 1,
+         *             "prompt_tokens": null,
+         *             "completion_tokens": null,
+         *             "repairs": 0
+         *           }
+         *         },
+         *         "ocr_result": null,
+         *         "provenance": {
+         *           "fields": {
+         *             "result.total": {
+         *               "field_name": "total",
+         *               "field_path": "result.total",
+         *               "value": "12.40",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s9",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": {
+         *                     "x0": 0.62,
+         *                     "y0": 0.71,
+         *                     "x1": 0.78,
+         *                     "y1": 0.73
+         *                   },
+         *                   "text_snippet": "TOTAL 12.40",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.97,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false
+         *             }
+         *           },
+         *           "quality_metrics": {
+         *             "fields_total": 1,
+         *             "fields_found": 1,
+         *             "fields_verified": 1,
+         *             "verified_ratio": 1,
+         *             "mean_confidence": 0.97,
+         *             "needs_review": 0
+         *           },
+         *           "segment_count": 14
+         *         },
+         *         "metadata": {
+         *           "service_version": "0.1.0",
+         *           "hostname": "reader",
+         *           "timings": {
+         *             "ocr": 2.9,
+         *             "extraction": 0.3
+         *           }
+         *         }
+         *       },
+         *       "callback_url": null,
+         *       "callback_status": null,
+         *       "attempts": 1,
+         *       "created_at": "2026-01-31T09:00:00.000Z",
+         *       "started_at": "2026-01-31T09:00:00.012Z",
+         *       "finished_at": "2026-01-31T09:00:03.480Z"
+         *     }
+         */
         Job: {
             /** Attempts */
             attempts: number;
@@ -484,14 +610,43 @@ export interface components {
             /** To */
             to: string | null;
         };
-        /** JobList */
+        /**
+         * JobList
+         * @example {
+         *       "jobs": [
+         *         {
+         *           "job_id": "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11",
+         *           "ix_id": "9c1e4b7f20aa63d5",
+         *           "client_id": "accounting",
+         *           "request_id": "2026-01-31/17",
+         *           "use_case": "receipt",
+         *           "status": "done",
+         *           "needs_review": 0,
+         *           "callback_url": null,
+         *           "callback_status": null,
+         *           "attempts": 1,
+         *           "created_at": "2026-01-31T09:00:00.000Z",
+         *           "started_at": "2026-01-31T09:00:00.012Z",
+         *           "finished_at": "2026-01-31T09:00:03.480Z"
+         *         }
+         *       ],
+         *       "next_cursor": null
+         *     }
+         */
         JobList: {
             /** Jobs */
             jobs: components["schemas"]["JobSummary"][];
             /** Next Cursor */
             next_cursor: string | null;
         };
-        /** JobSubmitResponse */
+        /**
+         * JobSubmitResponse
+         * @example {
+         *       "job_id": "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11",
+         *       "ix_id": "9c1e4b7f20aa63d5",
+         *       "status": "pending"
+         *     }
+         */
         JobSubmitResponse: {
             /** Ix Id */
             ix_id: string;
@@ -544,7 +699,25 @@ export interface components {
             /** Use Case */
             use_case: string | null;
         };
-        /** JobTimeline */
+        /**
+         * JobTimeline
+         * @example {
+         *       "job_id": "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11",
+         *       "status": "done",
+         *       "events": [
+         *         {
+         *           "event_id": 4711,
+         *           "at": "2026-01-31T09:00:00.012Z",
+         *           "attempt": 1,
+         *           "machine": "store",
+         *           "event": "claimed",
+         *           "from": "pending",
+         *           "to": "running",
+         *           "detail": null
+         *         }
+         *       ]
+         *     }
+         */
         JobTimeline: {
             /** Events */
             events: components["schemas"]["JobEvent"][];
@@ -574,9 +747,23 @@ export interface components {
             /** Windows */
             windows: number;
         };
-        /** MetricsResponse */
+        /**
+         * MetricsResponse
+         * @example {
+         *       "jobs_pending": 2,
+         *       "jobs_running": 1,
+         *       "jobs_done_24h": 120,
+         *       "jobs_error_24h": 3,
+         *       "by_use_case_seconds": {
+         *         "receipt": 3.2
+         *       }
+         *     }
+         */
         MetricsResponse: {
-            /** By Use Case Seconds */
+            /**
+             * By Use Case Seconds
+             * @description Seconds from start to end, on average, of the done jobs of the last 24 hours.
+             */
             by_use_case_seconds: {
                 [key: string]: number;
             };
@@ -727,7 +914,22 @@ export interface components {
              */
             texts?: string[];
         };
-        /** RequestIX */
+        /**
+         * RequestIX
+         * @example {
+         *       "use_case": "receipt",
+         *       "ix_client_id": "accounting",
+         *       "request_id": "2026-01-31/17",
+         *       "context": {
+         *         "files": [
+         *           {
+         *             "url": "upload://ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+         *             "display_name": "receipt.png"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         RequestIX: {
             /**
              * Callback Url
@@ -801,7 +1003,49 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** StoredUpload */
+        /**
+         * ServiceIndex
+         * @example {
+         *       "name": "Document Extraction Service",
+         *       "version": "0.1.0",
+         *       "description": "Typed values out of documents, each with the lines of the page that prove it.",
+         *       "links": [
+         *         {
+         *           "rel": "service-doc",
+         *           "href": "/docs"
+         *         }
+         *       ]
+         *     }
+         */
+        ServiceIndex: {
+            /** Description */
+            description: string;
+            /** Links */
+            links: {
+                /**
+                 * Href
+                 * @description Path; what stands in braces is for the caller to fill in.
+                 */
+                href: string;
+                /**
+                 * Rel
+                 * @description What stands there.
+                 */
+                rel: string;
+            }[];
+            /** Name */
+            name: string;
+            /** Version */
+            version: string;
+        };
+        /**
+         * StoredUpload
+         * @example {
+         *       "sha256": "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+         *       "bytes": 1,
+         *       "url": "upload://ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
+         *     }
+         */
         StoredUpload: {
             /** Bytes */
             bytes: number;
@@ -844,7 +1088,24 @@ export interface components {
              */
             type: "str" | "int" | "float" | "decimal" | "date" | "datetime" | "bool";
         };
-        /** UseCaseList */
+        /**
+         * UseCaseList
+         * @example {
+         *       "use_cases": [
+         *         {
+         *           "use_case_name": "receipt",
+         *           "system_prompt": "Read the receipt. A value that is not printed is null.",
+         *           "fields": [
+         *             {
+         *               "name": "total",
+         *               "type": "decimal",
+         *               "description": "What was paid"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         UseCaseList: {
             /** Use Cases */
             use_cases: components["schemas"]["InlineUseCase"][];
@@ -873,6 +1134,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_index__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceIndex"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
     list_client_jobs_clients__client_id__jobs_get: {
         parameters: {
             query?: {
@@ -1051,50 +1350,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            /** @description The file is there. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": unknown;
-                };
+                content?: never;
             };
             /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDetail"];
-                };
+                content?: never;
             };
             /** @description Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDetail"];
-                };
+                content?: never;
             };
             /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDetail"];
-                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
+                content?: never;
             };
         };
     };

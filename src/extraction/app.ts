@@ -13,6 +13,7 @@ import { addClientRoutes } from './http/client-jobs.ts';
 import { addEventRoutes } from './http/events.ts';
 import { addFileRoutes } from './http/files.ts';
 import type { HealthProbes } from './http/health.ts';
+import { addIndexRoute } from './http/index-route.ts';
 import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
@@ -27,6 +28,12 @@ import { addJobPageRoutes } from './ui/job-page-routes.ts';
 import { addMachineRoutes } from './ui/machine-routes.ts';
 import type { PagePictures } from './ui/page-pictures.ts';
 import { addUploadRoutes } from './ui/upload-routes.ts';
+
+const ABOUT = {
+  title: 'Document Extraction Service',
+  description: 'Typed values out of documents, each with the lines of the page that prove it.',
+  version: SERVICE_VERSION,
+};
 
 export interface ExtractionAppDeps {
   readonly settings: Settings;
@@ -49,9 +56,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   const inspection = settings.IX_PAGE === 'off' ? null : deps.inspection;
   const tokens = settings.IX_API_TOKENS === undefined ? null : createApiTokens(settings.IX_API_TOKENS);
   const app = await createServer({
-    title: 'Document Extraction Service',
-    description: 'Typed values out of documents, each with the lines of the page that prove it.',
-    version: SERVICE_VERSION,
+    ...ABOUT,
     bearer: tokens === null ? undefined : { use: (url) => (isOpenPath(url) ? 'none' : 'required') },
     host: settings.IX_HOST,
     allowedHosts: settings.IX_ALLOWED_HOSTS ?? [],
@@ -65,6 +70,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
+  addIndexRoute(app, { ...ABOUT, hasPage: settings.IX_PAGE === 'on' });
   addHealthRoute(app, deps.probes);
   // Scopes of their own: each reads bodies in its own way.
   await app.register((scope: HttpServer, _options, done) => {

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { Check } from 'typebox/schema';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../helpers/extraction-app.ts';
 
@@ -11,6 +12,8 @@ const auth = { authorization: 'Bearer x' };
 /** Requests that each route may get; the database of this app does not answer, so that what asks it is 503. */
 const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /healthz', { url: '/healthz', headers: { host: 'evil.example' } }, 200],
+  ['get /', { url: '/', headers: auth }, 200],
+  ['get /', { url: '/' }, 401],
   ['get /use-cases', { url: '/use-cases', headers: auth }, 200],
   ['get /use-cases', { url: '/use-cases' }, 401],
   ['get /use-cases', { url: '/use-cases', headers: { host: 'evil.example' } }, 403],
@@ -86,4 +89,44 @@ it('every answer that occurs is declared', async () => {
     const [method = '', path = ''] = route.split(' ');
     expect(Object.keys(document.paths[path][method].responses), route).toContain(String(status));
   }
+});
+
+interface Media {
+  readonly schema: { readonly $ref?: string };
+}
+
+it('everything that is sent or answered has an example that fits, and every operation a tag', async () => {
+  const { app } = await createTestApp({ IX_API_TOKENS: 'x' });
+  const document = (await app.inject('/openapi.json')).json();
+  const operations = Object.values<object>(document.paths).flatMap((path) => Object.values(path));
+  const bodies = operations.flatMap(({ requestBody, responses }) => [
+    requestBody,
+    ...Object.entries<object>(responses).flatMap(([status, answer]) => (status < '300' ? answer : [])),
+  ]);
+  const named = bodies.flatMap((body) => {
+    const media: Media | undefined = body?.content?.['application/json'];
+    return media === undefined ? [] : [media.schema.$ref?.split('/').at(-1) ?? ''];
+  });
+  expect(new Set(named).size).toBeGreaterThan(7);
+  for (const name of new Set(named)) {
+    const schema = document.components.schemas[name];
+    expect(schema?.examples?.length, name).toBeGreaterThan(0);
+    for (const example of schema.examples)
+      expect(Check({ ...schema, components: document.components }, example), name).toBe(true);
+  }
+  expect(operations.filter(({ tags }) => tags === undefined)).toEqual([]);
+});
+
+it('the start shows a program what is here, and leads a browser to the page', async () => {
+  const { app } = await createTestApp();
+  const { links } = (await app.inject('/')).json();
+  for (const { href } of links.filter(({ href }: { href: string }) => !href.includes('{')))
+    expect((await app.inject(href)).statusCode, href).not.toBe(404);
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  expect((await app.inject({ url: '/', headers: browser })).headers.location).toBe('/ui');
+  const plain = (await createTestApp({ IX_PAGE: 'off' })).app;
+  expect((await plain.inject({ url: '/', headers: browser })).json().links).not.toContainEqual({
+    rel: 'page',
+    href: '/ui',
+  });
 });

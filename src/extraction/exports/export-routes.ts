@@ -34,6 +34,7 @@ const asFile = (reply: FastifyReply, { ix_id }: Job, type: string, ending: strin
 
 const describe = (operation: string, description: string, type: string) => ({
   operation,
+  tag: 'results',
   description,
   params: JobPath,
   response: {

@@ -26,6 +26,7 @@ export function addClientRoutes(app: HttpServer, store: JobStore): void {
     {
       schema: {
         operation: 'list_client_jobs',
+        tag: 'jobs',
         description:
           "A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile " +
           'moves no other from its place. An encoded slash is a slash in every path: a client whose id has one is not found here.',

@@ -81,6 +81,7 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
     {
       schema: {
         operation: 'get_job_events',
+        tag: 'jobs',
         description:
           'The timeline of a job. With `Accept: text/event-stream` it is streamed until the job ends; ' +
           '`Last-Event-ID` goes on after that event.',

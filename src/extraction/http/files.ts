@@ -26,6 +26,7 @@ export function addFileRoutes(app: HttpServer, uploads: UploadedFiles, maxBytes:
     {
       schema: {
         operation: 'put_file',
+        tag: 'files',
         description:
           'Stores a file, the body as it is, under the SHA-256 of its content. `upload://<sha256>` then names it in `context.files`. It is ' +
           'kept for IX_KEEP_FILES_HOURS after its last use, and while an unfinished job names it.',
@@ -64,6 +65,7 @@ export function addFileRoutes(app: HttpServer, uploads: UploadedFiles, maxBytes:
     {
       schema: {
         operation: 'head_file',
+        tag: 'files',
         description:
           'Whether a file is there: 200 with its length, or 404. To ask is to use it: its time begins anew.',
         params: FilePath,

@@ -116,6 +116,7 @@ export function addJobRoutes(
       onResponse: async (request) => discardFiles(request.jobForm?.files ?? []),
       schema: {
         operation: 'submit_job',
+        tag: 'jobs',
         description:
           'Creates a job, or finds the one that the pair (ix_client_id, request_id) already has. As a form the request is the part ' +
           '`request`, as JSON, and each part `file` is a document that is added to its `context.files`.',
@@ -144,6 +145,7 @@ export function addJobRoutes(
     {
       schema: {
         operation: 'get_job',
+        tag: 'jobs',
         description:
           'The job as it is, or with `wait` as it is once it has ended or the time is over, whichever comes first: its `status` ' +
           'says which. Asked again and again it replaces polling.',
@@ -166,6 +168,7 @@ export function addJobRoutes(
     {
       schema: {
         operation: 'find_job',
+        tag: 'jobs',
         description: 'The job that a caller submitted under its own identifiers.',
         querystring: JobPair,
         response: { 200: Job, 401: ErrorDetail, 404: ErrorDetail, 503: ErrorDetail },
@@ -180,6 +183,7 @@ export function addJobRoutes(
     {
       schema: {
         operation: 'cancel_job',
+        tag: 'jobs',
         description: 'Ends a pending or running job as IX_004_002.',
         params: JobPath,
         response: { 202: Job, 401: ErrorDetail, 404: ErrorDetail, 409: ErrorDetail, 503: ErrorDetail },
@@ -198,6 +202,7 @@ export function addJobRoutes(
     {
       schema: {
         operation: 'delete_job',
+        tag: 'jobs',
         description:
           'Deletes a finished job with its timeline, the pictures of its pages and its files. The pair (ix_client_id, request_id) ' +
           'is free again.',

@@ -15,6 +15,7 @@ export function addHealthRoute(app: HttpServer, probes: HealthProbes): void {
     {
       schema: {
         operation: 'get_health',
+        tag: 'service',
         response: { 200: HealthStatus, 503: HealthStatus },
       },
     },
@@ -33,6 +34,7 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
     {
       schema: {
         operation: 'get_metrics',
+        tag: 'service',
         response: { 200: MetricsResponse, 401: ErrorDetail, 503: ErrorDetail },
       },
     },
@@ -44,6 +46,7 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
     {
       schema: {
         operation: 'list_use_cases',
+        tag: 'service',
         description: 'The registered use cases with their field definitions.',
         response: { 200: UseCaseList, 401: ErrorDetail },
       },

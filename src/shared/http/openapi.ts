@@ -10,6 +10,8 @@ declare module 'fastify' {
     /** Name of the operation, such as `list_places`: with it the route stands in the OpenAPI document. */
     operation?: string;
     description?: string;
+    /** What the operation is about, such as `jobs`: they stand together under it. */
+    tag?: string;
     /** The body as `multipart/form-data`, where that is taken beside JSON. */
     form?: object;
     /** Set by plugins for routes of their own. */
@@ -58,11 +60,11 @@ function describeStatus(status: string): string {
 }
 
 /** @param answer a schema, or `{description, content: {<media type>: {schema}}}` where JSON is not all there is */
-function describeAnswer(status: string, answer: unknown, toApiSchema: ToApiSchema): unknown {
+function describeAnswer(status: string, answer: unknown, toApiSchema: ToApiSchema, method: string): unknown {
   if (!isJsonObject(answer)) return { description: describeStatus(status) };
   const schema: JsonSchema = answer;
   const description = schema.description ?? describeStatus(status);
-  if (status === '204' || status === '304') return { description };
+  if (status === '204' || status === '304' || method === 'head') return { description };
   if (!isJsonObject(answer['content'])) {
     return {
       description: describeStatus(status),
@@ -106,6 +108,7 @@ function describeOperation(
   const security = SECURITY[bearer?.use(route.url, method) ?? 'none'];
   return {
     summary: toTitle(name),
+    ...(schema.tag === undefined ? {} : { tags: [schema.tag] }),
     ...(schema.description === undefined ? {} : { description: schema.description }),
     operationId: `${`${name}${path}`.replaceAll(/\W/g, '_')}_${method}`,
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -116,7 +119,7 @@ function describeOperation(
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [
         status,
-        describeAnswer(status, answer, toApiSchema),
+        describeAnswer(status, answer, toApiSchema, method),
       ]),
     ),
   };
