@@ -244,8 +244,8 @@ export const spanish: Language = {
     on: [],
     at: ['a las'],
     oClock: [],
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ['a. m.'],
+    afterNoon: ['p. m.'],
   },
   values: {
     yes: ['sí'],
