@@ -11,7 +11,7 @@ import { storeFile } from './store-file.ts';
 const SHA256 = /^[0-9a-f]{64}$/;
 const UPLOAD_URL = /^upload:\/\/([0-9a-f]{64})$/;
 /** Where a file lies until its sender has said all that is to be said about it. */
-const INCOMING = 'incoming';
+const INCOMING = 'half-sent';
 /** Ends the name of a file that is about to go, and may yet stay. */
 const LEAVING = '.leaving';
 /** Nobody still sends a file that has not grown for so long. */

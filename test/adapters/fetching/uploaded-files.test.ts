@@ -34,8 +34,8 @@ describe('uploaded files', () => {
     expect(await file.keep()).toBe(true);
     expect(await files.renew(file.sha256)).toBe(1);
     expect(await (await receive('a')).keep()).toBe(false);
-    expect(readdirSync(folder).toSorted()).toEqual([file.sha256, 'incoming'].toSorted());
-    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    expect(readdirSync(folder).toSorted()).toEqual([file.sha256, 'half-sent'].toSorted());
+    expect(readdirSync(join(folder, 'half-sent'))).toEqual([]);
     expect(statSync(join(folder, file.sha256)).mode & 0o777).toBe(0o600);
   });
 
@@ -68,7 +68,7 @@ describe('uploaded files', () => {
       throw new Error('gone');
     }
     await expect(files.receive(Readable.from(cutOff()), 1000)).rejects.toThrow('gone');
-    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    expect(readdirSync(join(folder, 'half-sent'))).toEqual([]);
   });
 
   it('are unused from their last use on', async () => {
@@ -90,7 +90,7 @@ describe('uploaded files', () => {
     expect(await files.renew(name)).toBe(1);
     age(name);
     await files.remove(name, LATER);
-    expect(readdirSync(folder)).toEqual(['incoming']);
+    expect(readdirSync(folder)).toEqual(['half-sent']);
     await files.remove(name, LATER);
   });
 
@@ -104,16 +104,16 @@ describe('uploaded files', () => {
   it('that nobody sends any more are cleared away', async () => {
     const { folder, files, receive, keep, age } = openFiles();
     await receive('a');
-    const [half = ''] = readdirSync(join(folder, 'incoming'));
+    const [half = ''] = readdirSync(join(folder, 'half-sent'));
     const name = await keep('b');
     writeFileSync(join(folder, `${name}.leaving`), '');
     await files.removeAbandoned(new Date());
-    expect(existsSync(join(folder, 'incoming', half))).toBe(true);
-    age(join('incoming', half));
+    expect(existsSync(join(folder, 'half-sent', half))).toBe(true);
+    age(join('half-sent', half));
     age(`${name}.leaving`);
     await files.removeAbandoned(new Date());
-    expect(readdirSync(folder).toSorted()).toEqual([name, 'incoming'].toSorted());
-    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    expect(readdirSync(folder).toSorted()).toEqual([name, 'half-sent'].toSorted());
+    expect(readdirSync(join(folder, 'half-sent'))).toEqual([]);
   });
 
   it.each(['../x', 'a'.repeat(63), 'A'.repeat(64), '', `${'a'.repeat(64)}/`])(

@@ -21,7 +21,7 @@ const sha256Of = (content: string | Buffer) => createHash('sha256').update(conte
 const put = (content: string | Buffer, name = sha256Of(content), headers: Record<string, string> = {}) =>
   fetch(`${service.url}/files/${name}`, { method: 'PUT', body: content, headers });
 const head = (name: string) => fetch(`${service.url}/files/${name}`, { method: 'HEAD' });
-const incoming = () => readdirSync(join(service.dataDir, 'uploads', 'incoming'));
+const incoming = () => readdirSync(join(service.dataDir, 'uploads', 'half-sent'));
 
 let count = 0;
 const jobOf = (files: unknown[]) => {

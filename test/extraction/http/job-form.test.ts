@@ -22,7 +22,7 @@ afterAll(() => service.close());
 
 const sha256Of = (content: string) => createHash('sha256').update(content).digest('hex');
 const stored = () => readdirSync(join(service.dataDir, 'uploads')).filter((name) => name.length === 64);
-const incoming = () => readdirSync(join(service.dataDir, 'uploads', 'incoming'));
+const incoming = () => readdirSync(join(service.dataDir, 'uploads', 'half-sent'));
 
 let count = 0;
 function requestOf(parts: object = {}) {

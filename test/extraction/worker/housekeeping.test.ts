@@ -63,7 +63,7 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
       keepJobsDays: undefined,
       logger: pino({ level: 'silent' }),
     }).stop();
-  const left = () => readdirSync(folder).filter((name) => name !== 'incoming');
+  const left = () => readdirSync(folder).filter((name) => name !== 'half-sent');
   await tidy();
   expect(left().toSorted()).toEqual([fresh, named, asText].toSorted());
   expect(left()).not.toContain(old);
