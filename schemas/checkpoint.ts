@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
-import { Nullable, Strict } from './primitives.ts';
+import { Fraction, Nullable, Strict } from './primitives.ts';
 import { GenAIOptions, OCROptions, ProvenanceOptions } from './request.ts';
 import { FieldValue, MetaData, Provenance } from './response.ts';
-import { ReadPage } from './segment.ts';
+import { BoundingBox, Reading, ReadPage, Word } from './segment.ts';
 import { UseCaseFieldDef } from './use-case.ts';
 
 /**
@@ -68,3 +68,20 @@ export const StageCheckpoints = {
 
 /** One page that OCR has finished; `sha256` is of the file that it is of. */
 export const PageCheckpoint = Strict({ sha256: Type.String(), page: ReadPage, ...Warnings });
+
+/** What the readers recognised on one picture, as it is kept for the next time. */
+export const KeptReading = Strict({
+  lines: Type.Array(
+    Strict({
+      text: Type.String(),
+      bounding_box: Nullable(BoundingBox),
+      confidence: Nullable(Fraction),
+      words: Nullable(Type.Array(Word)),
+      engine: Type.String(),
+      others: Type.Array(Reading),
+    }),
+  ),
+  rotation: Type.Enum([0, 90, 180, 270]),
+  skew: Type.Number(),
+  mean_confidence: Nullable(Fraction),
+});

@@ -90,7 +90,7 @@ export const Settings = Type.Object(
     }),
     IX_KEEP_FILES_HOURS: Type.Number({
       description:
-        'how long uploaded files stay after their last use, hours; longer while an unfinished job names them',
+        'how long uploaded files, and what was recognised on pages, stay after their last use, hours; files longer while an unfinished job names them; 0: pages are recognised anew each time',
       minimum: 0,
       default: 24,
     }),

@@ -21,6 +21,7 @@ import { createKeptFiles } from './kept-files.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
+import { createReadings } from './store/readings.ts';
 import { letSubmittersIn } from './store/submitters.ts';
 import { createInspection } from './ui/inspection.ts';
 import { createPagePictures } from './ui/page-pictures.ts';
@@ -95,6 +96,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
+  const readings = createReadings(pool);
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const adapters = createAdapters(settings, local, own, logger, {
@@ -122,6 +124,7 @@ export async function startExtraction(
       },
       fileLimits: limits,
       defaultLanguages: settings.IX_OCR_LANGUAGES,
+      readings: settings.IX_KEEP_FILES_HOURS > 0 ? { kept: readings, log: logger } : null,
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
@@ -167,6 +170,7 @@ export async function startExtraction(
     images,
     kept,
     uploads: adapters.uploads,
+    readings,
     folders: [folders.uploads, folders.files],
     fetched: folders.files,
     keepFilesHours: settings.IX_KEEP_FILES_HOURS,

@@ -59,6 +59,7 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     models: { defaultModel: defaultModel(settings), onlyModel: null },
     fileLimits: fileLimits(settings),
     defaultLanguages: settings.IX_OCR_LANGUAGES,
+    readings: null,
   });
   return {
     steps,

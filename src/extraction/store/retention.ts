@@ -23,6 +23,10 @@ const DELETE_ONE = `
     DELETE FROM ix_jobs WHERE job_id = $1 AND ${MAY_GO} RETURNING job_id
   ), events AS (
     DELETE FROM ix_job_events USING gone WHERE ix_job_events.job_id = gone.job_id
+  ), readings AS (
+    DELETE FROM ix_readings USING ix_job_readings used JOIN gone USING (job_id)
+     WHERE ix_readings.picture = used.picture
+       AND NOT EXISTS (SELECT FROM ix_job_readings other WHERE other.picture = used.picture AND other.job_id <> used.job_id)
   ), files AS (
     SELECT sha256 FROM ix_job_files named JOIN gone USING (job_id)
      WHERE NOT EXISTS (SELECT FROM ix_job_files other WHERE other.sha256 = named.sha256 AND other.job_id <> named.job_id)

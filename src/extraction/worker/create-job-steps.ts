@@ -8,8 +8,11 @@ import type { ResponseDeps } from '../../../steps/response.ts';
 import { response } from '../../../steps/response.ts';
 import { ensureFiles, setup } from '../../../steps/setup.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
+import type { Readings } from '../store/readings.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import type { JobSteps } from './analysis/job-steps.ts';
+import type { WorkerLog } from './job-log.ts';
+import { createRememberingEngine } from './remembering-engine.ts';
 
 /** Everything that the steps need from the world. */
 export interface JobStepDeps {
@@ -23,6 +26,8 @@ export interface JobStepDeps {
   readonly models: ModelChoice;
   readonly fileLimits: FileLimits;
   readonly defaultLanguages: readonly string[];
+  /** Where pages that were recognised once are kept; null recognises each anew. */
+  readonly readings: { readonly kept: Readings; readonly log: Pick<WorkerLog, 'warn'> } | null;
   /** Unset: JOB_LIMITS. */
   readonly limits?: JobLimits;
 }
@@ -40,13 +45,17 @@ export function createReadAgain(jobId: string, images: PageImages, engine: OcrEn
 
 /** The five steps of a job, with what they need already given. */
 export function createJobSteps(deps: JobStepDeps): JobSteps {
-  const { analysis } = deps;
+  const { analysis, readings } = deps;
+  const engineFor = (jobId: string) =>
+    readings === null
+      ? deps.engine
+      : createRememberingEngine(deps.engine, readings.kept, jobId, readings.log);
   const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
   return {
     setup: (input, signal) => setup(input, setupDeps, signal),
     ocr: async (input, signal) => {
       const present = await ensureFiles(input, deps, signal);
-      return ocr({ ...input, setup: present }, deps, signal);
+      return ocr({ ...input, setup: present }, { ...deps, engine: engineFor(input.job.job_id) }, signal);
     },
     extraction: analysis.extraction,
     reliability: analysis.reliability,

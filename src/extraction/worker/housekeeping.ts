@@ -6,12 +6,14 @@ import { removePartials } from '../../adapters/fetching/store-file.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { Readings } from '../store/readings.ts';
 
 export interface HousekeepingDeps {
   readonly store: JobStore;
   readonly images: StoredPageImages;
   readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
+  readonly readings: Pick<Readings, 'trim'>;
   /** Folders with one folder for each job, or (of an earlier version) for each form that was sent. */
   readonly folders: readonly string[];
   /** The one of them that fetched files are written to. */
@@ -27,6 +29,8 @@ export interface HousekeepingDeps {
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
+/** All readings of pages that are kept take at most so much of the database. */
+const MAX_READINGS_BYTES = 512 * 1024 * 1024;
 
 async function removeOldFolders(parent: string, before: number): Promise<void> {
   const names = await readdir(parent).catch(() => []);
@@ -72,6 +76,7 @@ async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   await removePartials(deps.fetched, now);
   if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
   await removeOldUploads(deps, now);
+  await deps.readings.trim(deps.keepFilesHours, MAX_READINGS_BYTES);
   const before = await findCutoff(deps, now);
   await deps.images.removeOlderThan(new Date(before));
   for (const folder of deps.folders) await removeOldFolders(folder, before);

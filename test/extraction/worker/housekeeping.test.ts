@@ -8,6 +8,7 @@ import { createPageImages } from '../../../src/adapters/documents/page-images.ts
 import { freeBytesOf } from '../../../src/adapters/fetching/disk-space.ts';
 import { createUploadedFiles, uploadUrl } from '../../../src/adapters/fetching/uploaded-files.ts';
 import { createKeptFiles } from '../../../src/extraction/kept-files.ts';
+import { createReadings } from '../../../src/extraction/store/readings.ts';
 import { startHousekeeping } from '../../../src/extraction/worker/housekeeping.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -56,6 +57,7 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
       images,
       kept: createKeptFiles(images, fetched, uploads),
       uploads,
+      readings: createReadings(bench.pool),
       folders: [folder, fetched],
       fetched,
       keepFilesHours: 24,

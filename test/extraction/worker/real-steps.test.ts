@@ -51,6 +51,7 @@ function openSteps() {
     models: { defaultModel: 'builtin', onlyModel: 'builtin' },
     fileLimits: { maxBytesCeiling: 1e9, jobMaxBytes: 1e9, maxFiles: 1000 },
     defaultLanguages: ['eng'],
+    readings: null,
   });
 }
 
