@@ -61,6 +61,34 @@ export const JobSummary = Strict(
 );
 export type JobSummary = Static<typeof JobSummary>;
 
+/** Jobs ahead of a pending one are counted up to this: counting a million takes seconds, and says no more. */
+export const COUNTED_AHEAD = 10_000;
+
+/** Where a job stands among those that wait. */
+export const JobQueuePlace = Strict(
+  {
+    job_id: Uuid,
+    status: JobStatus,
+    ahead: Nullable(
+      Type.Integer({
+        minimum: 0,
+        description: `Jobs that are taken before this one; more than ${COUNTED_AHEAD} are told as ${COUNTED_AHEAD + 1}. Null unless the job is pending.`,
+      }),
+    ),
+    running: Nullable(
+      Type.Integer({
+        minimum: 0,
+        description: 'Jobs that run now, in all instances. Null unless the job is pending.',
+      }),
+    ),
+  },
+  {
+    title: 'JobQueuePlace',
+    examples: [{ job_id: '0b8b5f0e-6c0e-4f7e-9a53-6a1e5d1f2c3d', status: 'pending', ahead: 3, running: 1 }],
+  },
+);
+export type JobQueuePlace = Static<typeof JobQueuePlace>;
+
 /** A page of a client's jobs, newest first. */
 export const JobList = Strict(
   {

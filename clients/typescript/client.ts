@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobEvent = Schemas['JobEvent'];
 export type JobList = Schemas['JobList'];
+export type JobQueuePlace = Schemas['JobQueuePlace'];
 export type JobSummary = Schemas['JobSummary'];
 export type JobSubmitResponse = Schemas['JobSubmitResponse'];
 export type InlineUseCase = Schemas['InlineUseCase'];
@@ -70,6 +71,8 @@ export interface IxClient {
   find(requestId: string): Promise<Job>;
   /** Waits for the end of a job. @throws IxJobFailed when it ends with an error */
   wait(jobId: string, signal?: AbortSignal): Promise<Job>;
+  /** How many jobs are taken before a pending one. */
+  queuePlace(jobId: string): Promise<JobQueuePlace>;
   /** What happens to a job, from its beginning until nothing more will. */
   follow(jobId: string, signal?: AbortSignal): AsyncGenerator<JobEvent>;
   cancel(jobId: string): Promise<Job>;
@@ -216,6 +219,11 @@ export function createIxClient({
     submitAndWait: async (submission, signal) => wait((await submit(submission)).job_id, signal),
     find: async (request_id) =>
       dataOf('GET /jobs', await api.GET('/jobs', { params: { query: { client_id: clientId, request_id } } })),
+    queuePlace: async (job_id) =>
+      dataOf(
+        'GET /jobs/{job_id}/queue',
+        await api.GET('/jobs/{job_id}/queue', { params: { path: { job_id } } }),
+      ),
     cancel: async (job_id) =>
       dataOf(
         'POST /jobs/{job_id}/cancel',

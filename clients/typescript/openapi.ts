@@ -169,6 +169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/{job_id}/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Queue Place
+         * @description How many jobs are taken before this one, and how many run. Null for both once it is no longer pending.
+         */
+        get: operations["get_queue_place_jobs__job_id__queue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/{job_id}/result.csv": {
         parameters: {
             query?: never;
@@ -638,6 +658,31 @@ export interface components {
             jobs: components["schemas"]["JobSummary"][];
             /** Next Cursor */
             next_cursor: string | null;
+        };
+        /**
+         * JobQueuePlace
+         * @example {
+         *       "job_id": "0b8b5f0e-6c0e-4f7e-9a53-6a1e5d1f2c3d",
+         *       "status": "pending",
+         *       "ahead": 3,
+         *       "running": 1
+         *     }
+         */
+        JobQueuePlace: {
+            /** Ahead */
+            ahead: number | null;
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Running */
+            running: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "error";
         };
         /**
          * JobSubmitResponse
@@ -1831,6 +1876,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["JobTimeline"];
                     "text/event-stream": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_queue_place_jobs__job_id__queue_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobQueuePlace"];
                 };
             };
             /** @description Unauthorized */

@@ -13,11 +13,19 @@ function progressWords(events: readonly JobEvent[]): string | null {
   return read === null ? STAGES[stage] : `${STAGES[stage]}: page ${read.page} of ${read.pages}`;
 }
 
-/** Shows how many jobs wait and run, this one among them, until told to stop. */
-async function showQueue(client: IxClient, name: string, run: Run, signal: AbortSignal): Promise<void> {
+/** Shows how many jobs are taken before this one, until it is taken itself. */
+async function showQueue(
+  client: IxClient,
+  jobId: string,
+  name: string,
+  run: Run,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const { jobs_pending, jobs_running } = await client.metrics();
-    if (!signal.aborted) run.terminal.progress(`${name}: ${jobs_pending} waiting, ${jobs_running} running`);
+    const { ahead, running } = await client.queuePlace(jobId);
+    if (ahead === null) return;
+    const words = ahead === 0 ? 'next in line' : `${ahead} ahead of it`;
+    if (!signal.aborted) run.terminal.progress(`${name}: waiting, ${words}, ${running ?? 0} running`);
     await sleep(QUEUE_LOOK_MS, undefined, { signal });
   }
 }
@@ -30,7 +38,9 @@ async function showEvents(
   signal: AbortSignal,
 ): Promise<void> {
   const queued = new AbortController();
-  const queue = showQueue(client, name, run, AbortSignal.any([signal, queued.signal])).catch(() => undefined);
+  const queue = showQueue(client, jobId, name, run, AbortSignal.any([signal, queued.signal])).catch(
+    () => undefined,
+  );
   const events: JobEvent[] = [];
   try {
     for await (const event of client.follow(jobId, signal)) {

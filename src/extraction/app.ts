@@ -16,6 +16,7 @@ import type { HealthProbes } from './http/health.ts';
 import { addIndexRoute } from './http/index-route.ts';
 import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
+import { addQueueRoute } from './http/queue-place.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { JobStore } from './store/job-store.ts';
@@ -82,6 +83,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     done();
   });
   addClientRoutes(app, store);
+  addQueueRoute(app, store);
   addExportRoutes(app, store, deps.pictures);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);

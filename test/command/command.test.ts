@@ -35,7 +35,7 @@ describe('ix read', () => {
     const { code, out } = await runIxOnTerminal(['read', RECEIPT, '--use-case', 'receipt'], there);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /receipt-en-a\.pdf: (?:\d+ waiting, \d+ running|Fetch the files|Read the pages|Find the values)/,
+      /receipt-en-a\.pdf: (?:waiting, (?:next in line|\d+ ahead of it), \d+ running|Fetch the files|Read the pages|Find the values)/,
     );
     expect(out).toContain('\r\u001B[K');
     expect(out).toMatch(/total +13\.75/);

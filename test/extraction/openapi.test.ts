@@ -73,6 +73,7 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?status=done&limit=5', headers: auth }, 503],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?cursor=x', headers: auth }, 422],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs' }, 401],
+  ['get /jobs/{job_id}/queue', { url: `/jobs/${JOB}/queue`, headers: auth }, 503],
   ['get /jobs/{job_id}/events', { url: `/jobs/${JOB}/events`, headers: auth }, 503],
 ];
 

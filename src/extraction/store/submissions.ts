@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { isUuid, lightColumns } from './rows.ts';
-import {
-  COUNTED_AHEAD,
-  type QueuePosition,
-  type RecentFilter,
-  type StoredJob,
-  type Submission,
-} from './types.ts';
+import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
 
 const LARGE_CHARACTERS = 1_048_576;
 

@@ -60,9 +60,6 @@ export interface Submission {
   readonly created: boolean;
 }
 
-/** Jobs ahead of a pending one are counted up to this: counting a million takes seconds, and says no more. */
-export const COUNTED_AHEAD = 10_000;
-
 /** Jobs ahead of a pending one in order of claim (more than COUNTED_AHEAD: more than that), and jobs now running in all instances. */
 export interface QueuePosition {
   readonly ahead: number;

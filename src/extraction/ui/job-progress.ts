@@ -1,7 +1,8 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
-import { COUNTED_AHEAD, type QueuePosition } from '../store/types.ts';
+import { COUNTED_AHEAD } from '../../../schemas/job.ts';
+import type { QueuePosition } from '../store/types.ts';
 import { marksOf } from './job-chart.ts';
 import { pagesRead, STAGES, stageOf } from './job-stage.ts';
 import { STATUS_WORDS } from './words.ts';

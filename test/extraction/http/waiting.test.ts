@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Job } from '../../../schemas/job.ts';
+import type { Job, JobQueuePlace } from '../../../schemas/job.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
 import { eventually } from '../../helpers/facts.ts';
 import type { TestService } from '../../helpers/service.ts';
@@ -92,4 +92,17 @@ it('answers who waits when the service stops', async () => {
   await looked.promise;
   await app.close();
   expect((await waiting).statusCode).toBe(200);
+});
+
+it('tells how many jobs are taken before one that waits', async () => {
+  const files = { files: [silentUrl] };
+  const ids = [await submit(files), await submit(files), await submit(files)];
+  const placeOf = async (id: string | undefined) =>
+    (await (await service.get(`/jobs/${id}/queue`)).json()) as JobQueuePlace;
+  await eventually('the first one runs', async () => (await placeOf(ids[0])).status === 'running');
+  expect(await placeOf(ids[0])).toEqual({ job_id: ids[0], status: 'running', ahead: null, running: null });
+  expect(await placeOf(ids[1])).toEqual({ job_id: ids[1], status: 'pending', ahead: 0, running: 1 });
+  expect(await placeOf(ids[2])).toMatchObject({ ahead: 1 });
+  expect((await service.get(`/jobs/${crypto.randomUUID()}/queue`)).status).toBe(404);
+  for (const id of ids) await service.post(`/jobs/${id}/cancel`, {});
 });

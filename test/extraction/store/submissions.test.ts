@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COUNTED_AHEAD } from '../../../src/extraction/store/types.ts';
+import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 import { statusWords } from '../../../src/extraction/ui/job-progress.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 

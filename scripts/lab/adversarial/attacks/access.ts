@@ -112,7 +112,9 @@ async function knownPaths(target: Target, jobId: string): Promise<string[]> {
       (end) => `/ui/jobs/${jobId}${end}`,
     ),
     ...['/clients/test/jobs'],
-    ...['/result.csv', '/result.xlsx', '/result.html', '/review'].map((end) => `/jobs/${jobId}${end}`),
+    ...['/queue', '/result.csv', '/result.xlsx', '/result.html', '/review'].map(
+      (end) => `/jobs/${jobId}${end}`,
+    ),
     ...[`//ui/jobs/${jobId}`, `/ui//jobs/${jobId}`, `/UI/jobs/${jobId}`, `/ui/%6aobs/${jobId}/job.json`],
     ...[
       `/ui/sign-in/../jobs/${jobId}`,
