@@ -19,6 +19,7 @@ import { fileAccess, fileLimits } from './file-access.ts';
 import { createJobEnds } from './http/job-ends.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
+import { checkSharedFolder } from './shared-folder.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
 import { createReadings } from './store/readings.ts';
@@ -111,6 +112,8 @@ export async function startExtraction(
     inspect: inspection?.inspect,
   });
   const { engine, images, model, reader, folders } = adapters;
+  const strange = await checkSharedFolder(pool, folders.uploads);
+  if (strange !== null) logger.warn(strange);
   const worker = createWorker({
     store,
     inspect: inspection?.inspect,

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 import { createConnection } from '../../shared/postgres.ts';
 
+/** By this name the database shows lock sessions: one for each instance that lives. */
+export const LOCK_SESSION = 'ix-lock';
+
 /**
  * The database session that holds the advisory lock of the job that this instance runs. Whoever dies, hangs or is stopped
  * loses the session, and with it the lock, so that another instance may take the job over. A session holds at most one job.
@@ -32,7 +35,7 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 export async function openLockSession(url: string, options: LockSessionOptions = {}): Promise<LockSession> {
   const { pingEveryMs = 5000, idleTimeoutMs = 30_000, answerTimeoutMs = 10_000 } = options;
   const { client, cut } = createConnection(url, {
-    applicationName: 'ix-lock',
+    applicationName: LOCK_SESSION,
     statementTimeoutMs: answerTimeoutMs,
     graceMs: 0,
   });
