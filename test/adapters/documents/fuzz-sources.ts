@@ -6,9 +6,9 @@ import { drawBitmap, drawPicture, drawTiff } from './draw-picture.ts';
 const SAMPLES = join(import.meta.dirname, '../../../samples');
 
 export const filesOf = (folder: string): Source[] =>
-  readdirSync(folder)
-    .filter((name) => !name.endsWith('.json'))
-    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map(({ name }) => ({ name, bytes: readFileSync(join(folder, name)) }));
 
 /** A small file of every kind that is read: what broken files are made of. */
 export async function ownSources(): Promise<Source[]> {
