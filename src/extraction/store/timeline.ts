@@ -16,7 +16,7 @@ const GATHER_MS = 20;
 
 /**
  * An event happened `age_ms` before it is written, by the clock of the database, and not before the one that was written last
- * (an answer that was long on its way would make it seem so). Not of a job that has been deleted meanwhile: nobody would ever delete
+ * (an answer that was long on its way would make it seem so). In their order, whatever the plan of the join. Not of a job that has been deleted meanwhile: nobody would ever delete
  * its events.
  */
 const WRITE = `
@@ -25,8 +25,9 @@ const WRITE = `
     SELECT job_id, attempt, machine, event, "from", "to", detail, origin,
            greatest(clock_timestamp() - age_ms * interval '1 millisecond', least($2::timestamptz, clock_timestamp()))
       FROM jsonb_to_recordset($1) AS noted
-           (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text, age_ms float8)
+           (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text, age_ms float8, number int)
      WHERE EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
+     ORDER BY number
     ON CONFLICT (origin) DO NOTHING RETURNING at
   )
   SELECT max(at)::text AS last_at FROM written`;
@@ -55,7 +56,11 @@ export function createTimeline(pool: Pool, onError: (error: Error) => void) {
       const end = batch.at(-1);
       try {
         const now = performance.now();
-        const events = batch.map(({ recordedAt, ...event }) => ({ ...event, age_ms: now - recordedAt }));
+        const events = batch.map(({ recordedAt, ...event }, number) => ({
+          ...event,
+          age_ms: now - recordedAt,
+          number,
+        }));
         const { rows } = await pool.query<{ last_at: string | null }>(WRITE, [toJsonb(events), lastAt]);
         lastAt = rows[0]?.last_at ?? lastAt;
       } catch (error) {

@@ -43,6 +43,28 @@ describe('the timeline', () => {
     expect(tail?.map((event) => event.detail?.['page'])).toEqual([1199, 1200]);
   });
 
+  it('keeps that order also of several jobs among many, whatever the plan', async () => {
+    await bench.pool.query("INSERT INTO ix_jobs (request) SELECT '{}' FROM generate_series(1, 10000)");
+    await bench.pool.query('ANALYZE ix_jobs');
+    const jobs = [];
+    for (let number = 0; number < 20; number += 1) jobs.push((await bench.store.submit(anyRequest())).job);
+    for (let page = 0; page < 400; page += 1)
+      bench.store.recordEvent({
+        job_id: jobs[page % jobs.length]?.job_id ?? '',
+        attempt: 1,
+        machine: 'job',
+        event: 'page',
+        from: 'ocr',
+        to: 'ocr',
+        detail: { page },
+      });
+    await bench.store.flushEvents();
+    const { rows } = await bench.pool.query<{ page: number }>(
+      "SELECT (detail ->> 'page')::int AS page FROM ix_job_events ORDER BY event_id",
+    );
+    expect(rows.map(({ page }) => page)).toEqual(Array.from({ length: 400 }, (_, page) => page));
+  });
+
   it('tells a job without events from an unknown job', async () => {
     const { job } = await bench.store.submit(anyRequest());
     expect(await bench.store.listEvents(job.job_id)).toEqual([]);
