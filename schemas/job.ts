@@ -10,6 +10,16 @@ export type JobStatus = Static<typeof JobStatus>;
 export const CallbackStatus = Type.Enum(['pending', 'delivered', 'failed']);
 export type CallbackStatus = Static<typeof CallbackStatus>;
 
+/** How a job has fared, as a job and a line of a list tell it alike. */
+const JOB_COURSE = {
+  callback_url: Nullable(Type.String()),
+  callback_status: Nullable(CallbackStatus),
+  attempts: Type.Integer({ minimum: 0 }),
+  created_at: Timestamp,
+  started_at: Nullable(Timestamp),
+  finished_at: Nullable(Timestamp),
+};
+
 /**
  * A job as HTTP answers, callbacks and the page show it: the thirteen columns, with header values replaced by `***`.
  * `request` is whatever the row holds, since direct insertion may hold nonsense.
@@ -23,12 +33,7 @@ export const Job = Strict(
     status: JobStatus,
     request: Type.Unknown(),
     response: Nullable(ResponseIX),
-    callback_url: Nullable(Type.String()),
-    callback_status: Nullable(CallbackStatus),
-    attempts: Type.Integer({ minimum: 0 }),
-    created_at: Timestamp,
-    started_at: Nullable(Timestamp),
-    finished_at: Nullable(Timestamp),
+    ...JOB_COURSE,
   },
   { title: 'Job', examples: [JOB_EXAMPLE] },
 );
@@ -50,12 +55,7 @@ export const JobSummary = Strict(
           'How many values need a review; null before the end, and where the outcome has no proof.',
       }),
     ),
-    callback_url: Nullable(Type.String()),
-    callback_status: Nullable(CallbackStatus),
-    attempts: Type.Integer({ minimum: 0 }),
-    created_at: Timestamp,
-    started_at: Nullable(Timestamp),
-    finished_at: Nullable(Timestamp),
+    ...JOB_COURSE,
   },
   { title: 'JobSummary' },
 );

@@ -132,40 +132,34 @@ class Response(TypedDict):
     metadata: Dict[str, Any]
 
 
-class Job(TypedDict):
+class JobCourse(TypedDict):
+    """Whose a job is and how it has fared."""
+
+    job_id: str
+    ix_id: str
+    client_id: Optional[str]
+    request_id: Optional[str]
+    status: Status
+    callback_url: Optional[str]
+    callback_status: Optional[Literal["pending", "delivered", "failed"]]
+    attempts: int
+    created_at: str
+    started_at: Optional[str]
+    finished_at: Optional[str]
+
+
+class Job(JobCourse):
     """A job as every route and callback shows it."""
 
-    job_id: str
-    ix_id: str
-    client_id: Optional[str]
-    request_id: Optional[str]
-    status: Status
     request: Any
     response: Optional[Response]
-    callback_url: Optional[str]
-    callback_status: Optional[Literal["pending", "delivered", "failed"]]
-    attempts: int
-    created_at: str
-    started_at: Optional[str]
-    finished_at: Optional[str]
 
 
-class JobSummary(TypedDict):
+class JobSummary(JobCourse):
     """A job in a listing: without request and response."""
 
-    job_id: str
-    ix_id: str
-    client_id: Optional[str]
-    request_id: Optional[str]
     use_case: Optional[str]
-    status: Status
     needs_review: Optional[int]
-    callback_url: Optional[str]
-    callback_status: Optional[Literal["pending", "delivered", "failed"]]
-    attempts: int
-    created_at: str
-    started_at: Optional[str]
-    finished_at: Optional[str]
 
 
 class HttpError(Exception):

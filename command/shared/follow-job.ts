@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IxClient, Job, JobEvent } from '../../clients/typescript/index.ts';
-import { pagesRead, STAGES, stageOf } from '../../src/extraction/ui/job-stage.ts';
+import { aheadWords, pagesRead, STAGES, stageOf } from '../../src/extraction/ui/job-stage.ts';
 import type { Run } from './run.ts';
 
 const QUEUE_LOOK_MS = 2000;
@@ -24,8 +24,8 @@ async function showQueue(
   while (!signal.aborted) {
     const { ahead, running } = await client.queuePlace(jobId);
     if (ahead === null) return;
-    const words = ahead === 0 ? 'next in line' : `${ahead} ahead of it`;
-    if (!signal.aborted) run.terminal.progress(`${name}: waiting, ${words}, ${running ?? 0} running`);
+    if (!signal.aborted)
+      run.terminal.progress(`${name}: waiting, ${aheadWords(ahead)}, ${running ?? 0} running`);
     await sleep(QUEUE_LOOK_MS, undefined, { signal });
   }
 }

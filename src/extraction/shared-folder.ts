@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { unlessMissing } from '../shared/unless-missing.ts';
 import { LOCK_SESSION } from './store/lock-session.ts';
 
 const MARKER_FILE = '.database';
@@ -11,15 +12,6 @@ const READ = `
             WHERE datname = current_database() AND usename = current_user AND application_name = '${LOCK_SESSION}'
          ) AS others_live
     FROM ix_shared_folder`;
-
-async function readMarker(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /**
  * Whether the folder of uploads is the one that all instances of this database share: it has the marker that the database knows. A
@@ -33,7 +25,7 @@ export async function checkSharedFolder(pool: Pool, folder: string): Promise<str
   const [known] = rows;
   if (known === undefined) return null;
   const path = join(folder, MARKER_FILE);
-  const found = await readMarker(path);
+  const found = (await unlessMissing(readFile(path, 'utf8')))?.trim() ?? null;
   if (found === known.marker) return null;
   if (found !== null)
     return `${folder} is of another database (${path} says so): its uploads may go before their time; give each database an IX_DATA_DIR of its own, or delete that file`;

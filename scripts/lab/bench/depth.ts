@@ -1,17 +1,14 @@
 import type { Pool } from 'pg';
 import { createJobStore } from '../../../src/extraction/store/job-store.ts';
 import { openLockSession } from '../../../src/extraction/store/lock-session.ts';
-import { buildErrorResponse } from '../../../steps/response.ts';
 import { responseOf } from '../../../testing/machines/stage-samples.ts';
+import { benchErrorResponse } from './fake-worker.ts';
+import { INSERT_WAITING } from './queue.ts';
 import type { Row } from './row.ts';
 import { quantile, toRow } from './row.ts';
 
 const FEW = 1000;
 const ROUNDS = 200;
-const ABOUT = { service_version: 'bench', hostname: 'bench' };
-
-const WAITING = `INSERT INTO ix_jobs (client_id, request_id, request)
-  SELECT 'bench', gen_random_uuid()::text, '{}' FROM generate_series(1, $1)`;
 
 interface Times {
   readonly claim: number;
@@ -20,12 +17,9 @@ interface Times {
 
 /** Milliseconds of a claim and of a look at the place in the queue, with so many jobs waiting; the median. */
 async function timeAt(url: string, pool: Pool, waiting: number): Promise<Times> {
-  await pool.query(WAITING, [waiting]);
+  await pool.query(INSERT_WAITING, [waiting]);
   await pool.query('VACUUM ANALYZE ix_jobs');
-  const store = createJobStore(pool, {
-    maxAttempts: 3,
-    buildErrorResponse: (job, error) => buildErrorResponse(job, error, ABOUT),
-  });
+  const store = createJobStore(pool, { maxAttempts: 3, buildErrorResponse: benchErrorResponse });
   const { rows } = await pool.query<{ job_id: string }>(
     'SELECT job_id FROM ix_jobs ORDER BY created_at DESC LIMIT 1',
   );

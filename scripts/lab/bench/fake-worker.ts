@@ -7,12 +7,16 @@ import type { JobSteps } from '../../../src/extraction/worker/analysis/job-steps
 import { listenForJobs } from '../../../src/extraction/worker/job-notifications.ts';
 import type { Worker } from '../../../src/extraction/worker/worker.ts';
 import { createWorker } from '../../../src/extraction/worker/worker.ts';
-import { buildErrorResponse as buildResponse } from '../../../steps/response.ts';
+import { buildErrorResponse } from '../../../steps/response.ts';
 import { responseOf, stageOutputs } from '../../../testing/machines/stage-samples.ts';
 
 const outputs = stageOutputs({ ocrOnly: false, provenance: true });
 const ABOUT = { service_version: 'bench', hostname: 'bench' };
 const quiet = () => undefined;
+
+/** The response of a job that fails in a bench. */
+export const benchErrorResponse = (job: Parameters<typeof buildErrorResponse>[0], error: ErrorIX) =>
+  buildErrorResponse(job, error, ABOUT);
 
 export interface FakeWorkerOptions {
   /** Milliseconds that extraction takes; default 0. */
@@ -37,14 +41,12 @@ const fakeSteps = ({ workMs = 0, onStart = quiet }: FakeWorkerOptions): JobSteps
 
 /** A worker as the service runs it, on the database at `url`, whose stages do nothing. Its store asks through `pool`. */
 export function createFakeWorker(url: string, pool: Pool, options: FakeWorkerOptions = {}): Worker {
-  const buildErrorResponse = (job: Parameters<typeof buildResponse>[0], error: ErrorIX) =>
-    buildResponse(job, error, ABOUT);
   return createWorker({
-    store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
+    store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse: benchErrorResponse }),
     openSession: () => openLockSession(url),
     listen: (handlers) => listenForJobs(url, handlers),
     postCallback: async () => ({ status: 204 }),
-    buildErrorResponse,
+    buildErrorResponse: benchErrorResponse,
     log: { info: quiet, warn: console.error, error: console.error },
     jobTimeoutMs: 3_600_000,
     steps: fakeSteps(options),

@@ -3,14 +3,15 @@ import { Logger, makeWorkerUtils, run } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { createFakeWorker } from './fake-worker.ts';
 import type { Row } from './row.ts';
-import { median, quantile, toRow } from './row.ts';
+import { quantile, toRow } from './row.ts';
 
 const JOBS = 2000;
 const PROBES = 100;
 const ROUNDS = 3;
 const logger = new Logger(() => () => undefined);
 
-const INSERT = `INSERT INTO ix_jobs (client_id, request_id, request)
+/** So many pending jobs. */
+export const INSERT_WAITING = `INSERT INTO ix_jobs (client_id, request_id, request)
   SELECT 'bench', gen_random_uuid()::text, '{}' FROM generate_series(1, $1)`;
 
 async function clear(pool: Pool): Promise<void> {
@@ -21,7 +22,7 @@ async function clear(pool: Pool): Promise<void> {
 /** Milliseconds from the start of the first waiting job to the end of the last. */
 async function timeOurs(url: string, pool: Pool, jobs: number): Promise<number> {
   await clear(pool);
-  await pool.query(INSERT, [jobs]);
+  await pool.query(INSERT_WAITING, [jobs]);
   let began = 0;
   const worker = createFakeWorker(url, pool, {
     onStart: () => {
@@ -79,8 +80,8 @@ export async function measureThroughput(url: string, pool: Pool): Promise<Row> {
     what: `jobs a second through the whole path, fake stages, ${JOBS} waiting, one instance`,
     beside: 'graphile-worker, `concurrency: 1`, empty task, same database',
     unit: '/s',
-    ours: median(ours),
-    peers: median(peers),
+    ours: quantile(ours, 0.5),
+    peers: quantile(peers, 0.5),
     reach: { ratio: 1, better: 'higher' },
   });
 }
@@ -95,7 +96,7 @@ async function probeOurs(url: string, pool: Pool): Promise<number[]> {
     started = Promise.withResolvers();
     await wait(40);
     const inserted = performance.now();
-    await pool.query(INSERT, [1]);
+    await pool.query(INSERT_WAITING, [1]);
     times.push((await started.promise) - inserted);
   }
   await worker.stop();

@@ -13,13 +13,6 @@ export interface Row {
 
 const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** The middle of several measurements, which one disturbed run does not move. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
-}
-
 /** The value below which this share of them lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,3 +1,5 @@
+import { quantile } from './row.ts';
+
 export interface Figures {
   readonly p50: number;
   readonly p99: number;
@@ -16,7 +18,5 @@ export async function time(rounds: number, run: () => Promise<unknown>): Promise
     await run();
     times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

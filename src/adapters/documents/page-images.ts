@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageImages } from '../../../steps/ports/world.ts';
+import { unlessMissing } from '../../shared/unless-missing.ts';
 import { decodePicture, encodePicture, type PictureCodec } from './picture-codec.ts';
 
 const IN_THIS_PROCESS: PictureCodec = { encode: encodePicture, decode: decodePicture };
@@ -63,13 +64,4 @@ export function createPageImages(folder: string, codec: PictureCodec = IN_THIS_P
       return removed;
     },
   };
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found;
-  } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
-    throw thrown;
-  }
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { unlessMissing } from '../../shared/unless-missing.ts';
 import type { DiskReserve } from './disk-space.ts';
 import type { OpenedFile } from './fetch-limits.ts';
 import { FetchFailure } from './fetch-limits.ts';
@@ -47,17 +48,6 @@ export interface UploadedFiles {
   remove(sha256: string, unusedSince: Date | null): Promise<void>;
   /** Deletes what senders that are gone have left half sent. */
   removeAbandoned(now: Date): Promise<void>;
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }
 
 /**

@@ -1,17 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
-import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 import type { QueuePosition } from '../store/types.ts';
 import { marksOf } from './job-chart.ts';
-import { pagesRead, STAGES, stageOf } from './job-stage.ts';
+import { aheadWords, pagesRead, STAGES, stageOf } from './job-stage.ts';
 import { STATUS_WORDS } from './words.ts';
 
 function waitingWords(position: QueuePosition | null): string {
   if (position === null) return 'Waiting for the worker';
-  const counted = position.ahead > COUNTED_AHEAD ? `more than ${COUNTED_AHEAD}` : position.ahead;
-  const ahead = position.ahead === 0 ? 'next in line' : `${counted} ahead of it`;
-  return `Waiting: ${ahead}, ${position.in_flight} running`;
+  return `Waiting: ${aheadWords(position.ahead)}, ${position.in_flight} running`;
 }
 
 /** What a screen reader says; it changes with the stage or the place in the queue, never with the clock or the page. */

@@ -1,4 +1,5 @@
 import type { JobEvent } from '../../../schemas/job.ts';
+import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 
 /** The five steps of the chain in words, by the state of the job's machine that runs them. */
 export const STAGES = {
@@ -27,4 +28,10 @@ export function pagesRead(
 export function stageOf(events: readonly Pick<JobEvent, 'machine' | 'to'>[]): Stage | null {
   const states = events.flatMap(({ machine, to }) => (machine === 'job' && to !== null ? [to] : []));
   return states.findLast(isStage) ?? null;
+}
+
+/** How far a waiting job is from its turn. @param ahead jobs before it; above COUNTED_AHEAD they were not counted */
+export function aheadWords(ahead: number): string {
+  if (ahead === 0) return 'next in line';
+  return `${ahead > COUNTED_AHEAD ? `more than ${COUNTED_AHEAD}` : ahead} ahead of it`;
 }
