@@ -22,6 +22,14 @@ export type ErrorIX = Static<typeof ErrorIX>;
 export const FieldValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 export type FieldValue = Static<typeof FieldValue>;
 
+/** A row of a table: every column of it, null where the row shows nothing. */
+export const TableRow = Type.Record(Type.String(), FieldValue);
+export type TableRow = Static<typeof TableRow>;
+
+/** What stands under a name of the result: a field's value, or a table's rows in the order of the document. */
+export const ResultValue = Type.Union([FieldValue, Type.Array(TableRow)]);
+export type ResultValue = Static<typeof ResultValue>;
+
 export const MetaData = Strict(
   {
     model: Nullable(Type.String()),
@@ -46,7 +54,7 @@ export const NO_MODEL_ASKED: MetaData = {
 };
 
 export const IxResult = Strict(
-  { result: Type.Record(Type.String(), FieldValue), meta_data: MetaData },
+  { result: Type.Record(Type.String(), ResultValue), meta_data: MetaData },
   { title: 'IxResult' },
 );
 export type IxResult = Static<typeof IxResult>;
@@ -109,6 +117,45 @@ export const FieldProvenance = Strict(
 );
 export type FieldProvenance = Static<typeof FieldProvenance>;
 
+/** Where a table stands on one page. */
+export const TablePart = Strict(
+  {
+    file_index: Type.Integer({ minimum: 0 }),
+    page_number: Type.Integer({ minimum: 1 }),
+    bounding_box: Nullable(BoundingBox),
+  },
+  { title: 'TablePart' },
+);
+export type TablePart = Static<typeof TablePart>;
+
+export const TableProvenance = Strict(
+  {
+    pages: Type.Array(TablePart, { description: 'In the order of the document.' }),
+    rows: Type.Integer({ minimum: 0 }),
+    complete: Type.Boolean({
+      description: 'false: something says that rows are missing; a warning says what.',
+    }),
+  },
+  { title: 'TableProvenance' },
+);
+export type TableProvenance = Static<typeof TableProvenance>;
+
+/** Whether the values of a document satisfy one equation of its use case. */
+export const CheckResult = Strict(
+  {
+    name: Type.String(),
+    rule: Type.String(),
+    outcome: Type.Enum(['holds', 'fails', 'cannot_tell'], {
+      description: '`cannot_tell`: a value that the rule needs was not found.',
+    }),
+    left: Nullable(Type.String(), { description: 'The left side, an exact decimal.' }),
+    right: Nullable(Type.String()),
+    difference: Nullable(Type.String(), { description: '`left` less `right`.' }),
+  },
+  { title: 'CheckResult' },
+);
+export type CheckResult = Static<typeof CheckResult>;
+
 export const QualityMetrics = Strict(
   {
     fields_total: Type.Integer(),
@@ -124,7 +171,17 @@ export type QualityMetrics = Static<typeof QualityMetrics>;
 
 export const Provenance = Strict(
   {
-    fields: Type.Record(Type.String(), FieldProvenance, { description: 'Keyed by `result.<field_name>`.' }),
+    fields: Type.Record(Type.String(), FieldProvenance, {
+      description: 'Keyed by `result.<field_name>`, cells of tables by `result.<table>[<i>].<column>`.',
+    }),
+    tables: Type.Optional(
+      Type.Record(Type.String(), TableProvenance, {
+        description: 'Keyed by `result.<table>`; absent without tables.',
+      }),
+    ),
+    checks: Type.Optional(
+      Type.Array(CheckResult, { description: 'In the order of the use case; absent without tables.' }),
+    ),
     quality_metrics: QualityMetrics,
     segment_count: Type.Integer({ minimum: 0 }),
   },

@@ -37,7 +37,9 @@ const LAYERS_OF_READING = [
   ['readings'],
   ['layout'],
   ['extractor'],
+  ['tables'],
   ['proof'],
+  ['checks'],
 ];
 
 const imports = sources.flatMap(importsOf);

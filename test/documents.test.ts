@@ -7,6 +7,7 @@ import type { FieldValue } from '../schemas/response.ts';
 import { judge } from '../scripts/lab/eval/compare.ts';
 import type { TestService } from './helpers/service.ts';
 import { startTestService } from './helpers/service.ts';
+import { singleValue } from './helpers/single-value.ts';
 import { linesUnderBox } from './helpers/words-in-box.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../shared/documents');
@@ -33,7 +34,7 @@ function countRight(job: Job, item: Item): number {
   expect(job.response?.error ?? null).toBeNull();
   let right = 0;
   for (const [name, expected] of Object.entries(item.fields)) {
-    const value = job.response?.ix_result.result[name] ?? null;
+    const value = singleValue(job, name);
     const proof = job.response?.provenance?.fields[`result.${name}`];
     expect(proof?.value ?? null).toBe(value);
     expect(proof?.provenance_verified === null).toBe(value === null);

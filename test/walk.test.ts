@@ -6,6 +6,7 @@ import type { Job } from '../schemas/job.ts';
 import { sameValue } from '../scripts/lab/eval/compare.ts';
 import type { TestService } from './helpers/service.ts';
 import { startTestService } from './helpers/service.ts';
+import { singleValue } from './helpers/single-value.ts';
 import { linesUnderBox } from './helpers/words-in-box.ts';
 
 const SAMPLES = join(import.meta.dirname, '../samples');
@@ -31,7 +32,7 @@ function expectProven(job: Job, file: string, names: readonly string[]): void {
   for (const name of names) {
     const expected = fieldsOf(file)[name];
     const proof = job.response?.provenance?.fields[`result.${name}`];
-    const value = job.response?.ix_result.result[name] ?? null;
+    const value = singleValue(job, name);
     if (expected === undefined) throw new Error(`truth.json has no ${name} of ${file}`);
     expect(sameValue(expected.type, expected.value, value), `${name} of ${file} is ${value}`).toBe(true);
     expect(proof, name).toMatchObject({ field_path: `result.${name}`, value, provenance_verified: true });

@@ -34,6 +34,8 @@ __all__ = [
 
 Status = Literal["pending", "running", "done", "error"]
 Value = Union[str, int, float, bool, None]
+# A row of a table: every column of it.
+Row = Dict[str, Value]
 
 # The longest that one call may wait for the end of a job, seconds (GET /jobs/{job_id}?wait=).
 LONGEST_WAIT_S = 60.0
@@ -92,8 +94,43 @@ class FieldProvenance(TypedDict, total=False):
     needs_review: bool
 
 
-class Provenance(TypedDict):
-    """The proof of every value; ``fields`` is keyed by ``result.<field name>``."""
+class TablePart(TypedDict):
+    """Where a table stands on one page."""
+
+    file_index: int
+    page_number: int
+    bounding_box: Optional[Box]
+
+
+class TableProvenance(TypedDict):
+    """Where the rows of a table were read; ``complete`` is false where something says that rows are missing."""
+
+    pages: List[TablePart]
+    rows: int
+    complete: bool
+
+
+class CheckResult(TypedDict):
+    """Whether the values satisfy one equation of the use case; sides and difference are exact decimals."""
+
+    name: str
+    rule: str
+    outcome: Literal["holds", "fails", "cannot_tell"]
+    left: Optional[str]
+    right: Optional[str]
+    difference: Optional[str]
+
+
+class _TablesAndChecks(TypedDict, total=False):
+    tables: Dict[str, TableProvenance]
+    checks: List[CheckResult]
+
+
+class Provenance(_TablesAndChecks):
+    """
+    The proof of every value; ``fields`` is keyed by ``result.<field name>``, cells by ``result.<table>[<i>].<column>``, and
+    ``tables`` by ``result.<table>``. ``tables`` and ``checks`` are there where the use case has them.
+    """
 
     fields: Dict[str, FieldProvenance]
     quality_metrics: Dict[str, Any]
@@ -110,9 +147,9 @@ class Error(TypedDict):
 
 
 class Result(TypedDict):
-    """The values by field name, and how they were found."""
+    """The values by field name, the rows of a table by its name, and how they were found."""
 
-    result: Dict[str, Value]
+    result: Dict[str, Union[Value, List[Row]]]
     meta_data: Dict[str, Any]
 
 

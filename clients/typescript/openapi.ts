@@ -301,6 +301,31 @@ export interface components {
             /** Y1 */
             y1: number;
         };
+        /** CheckResult */
+        CheckResult: {
+            /**
+             * Difference
+             * @description `left` less `right`.
+             */
+            difference: string | null;
+            /**
+             * Left
+             * @description The left side, an exact decimal.
+             */
+            left: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Outcome
+             * @description `cannot_tell`: a value that the rule needs was not found.
+             * @enum {string}
+             */
+            outcome: "holds" | "fails" | "cannot_tell";
+            /** Right */
+            right: string | null;
+            /** Rule */
+            rule: string;
+        };
         /** Doubt */
         Doubt: {
             /**
@@ -450,12 +475,22 @@ export interface components {
         };
         /** InlineUseCase */
         InlineUseCase: {
+            /**
+             * Checks
+             * @description What must add up; only with tables or fields that it names.
+             */
+            checks?: components["schemas"]["UseCaseCheck"][];
             /** Default Model */
             default_model?: string | null;
             /** Fields */
             fields: components["schemas"]["UseCaseFieldDef"][];
             /** System Prompt */
             system_prompt: string;
+            /**
+             * Tables
+             * @description What is to be found row by row.
+             */
+            tables?: components["schemas"]["UseCaseTableDef"][];
             /** Use Case Name */
             use_case_name: string;
         };
@@ -464,7 +499,9 @@ export interface components {
             meta_data: components["schemas"]["MetaData"];
             /** Result */
             result: {
-                [key: string]: string | number | boolean | null;
+                [key: string]: (string | number | boolean | null) | {
+                    [key: string]: string | number | boolean | null;
+                }[];
             };
         };
         /**
@@ -905,8 +942,13 @@ export interface components {
         /** Provenance */
         Provenance: {
             /**
+             * Checks
+             * @description In the order of the use case; absent without tables.
+             */
+            checks?: components["schemas"]["CheckResult"][];
+            /**
              * Fields
-             * @description Keyed by `result.<field_name>`.
+             * @description Keyed by `result.<field_name>`, cells of tables by `result.<table>[<i>].<column>`.
              */
             fields: {
                 [key: string]: components["schemas"]["FieldProvenance"];
@@ -914,6 +956,13 @@ export interface components {
             quality_metrics: components["schemas"]["QualityMetrics"];
             /** Segment Count */
             segment_count: number;
+            /**
+             * Tables
+             * @description Keyed by `result.<table>`; absent without tables.
+             */
+            tables?: {
+                [key: string]: components["schemas"]["TableProvenance"];
+            };
         };
         /** ProvenanceOptions */
         ProvenanceOptions: {
@@ -1105,6 +1154,49 @@ export interface components {
              */
             url: string;
         };
+        /** TablePart */
+        TablePart: {
+            /** Bounding Box */
+            bounding_box: components["schemas"]["BoundingBox"] | null;
+            /** File Index */
+            file_index: number;
+            /** Page Number */
+            page_number: number;
+        };
+        /** TableProvenance */
+        TableProvenance: {
+            /**
+             * Complete
+             * @description false: something says that rows are missing; a warning says what.
+             */
+            complete: boolean;
+            /**
+             * Pages
+             * @description In the order of the document.
+             */
+            pages: components["schemas"]["TablePart"][];
+            /** Rows */
+            rows: number;
+        };
+        /** UseCaseCheck */
+        UseCaseCheck: {
+            /**
+             * Name
+             * @description Said with its outcome; unique among the checks.
+             */
+            name: string;
+            /**
+             * Rule
+             * @description Such as `opening_balance + sum(transactions.amount) = closing_balance`: fields, `sum(table.column)`, `count(table)`, decimal numbers, + - * and parentheses.
+             */
+            rule: string;
+            /**
+             * Tolerance
+             * @description By how much the two sides may differ: a decimal number such as `0.01`.
+             * @default 0
+             */
+            tolerance?: string;
+        };
         /** UseCaseFieldDef */
         UseCaseFieldDef: {
             /**
@@ -1154,6 +1246,30 @@ export interface components {
         UseCaseList: {
             /** Use Cases */
             use_cases: components["schemas"]["InlineUseCase"][];
+        };
+        /** UseCaseTableDef */
+        UseCaseTableDef: {
+            /**
+             * Columns
+             * @description What each row has; names are unique within the table.
+             */
+            columns: components["schemas"]["UseCaseFieldDef"][];
+            /**
+             * Description
+             * @description What one row is, in words.
+             */
+            description?: string | null;
+            /**
+             * Max Rows
+             * @description The first rows stand where a document has more, with a warning.
+             * @default 10000
+             */
+            max_rows?: number;
+            /**
+             * Name
+             * @description Identifier of the table; no field has the same.
+             */
+            name: string;
         };
         /** ValidationError */
         ValidationError: {
