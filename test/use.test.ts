@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,22 @@ function begin(command: string, args: readonly string[], more: Record<string, st
   child.stderr.on('data', (chunk) => (err += chunk));
   const ended = once(child, 'close').then(([code]) => ({ code, out, err }));
   return { said: () => out, stop: () => child.kill(), ended };
+}
+
+/** Whether a program that not every machine has is there, with what it needs. */
+const has = (command: string, args: readonly string[]) => spawnSync(command, args).status === 0;
+
+/** Debian's own may stand behind another. */
+const PYTHON_WITH_PSYCOPG = ['python3', '/usr/bin/python3'].find((python) =>
+  has(python, ['-c', 'import psycopg']),
+);
+
+/** Where Debian's libpostgresql-jdbc-java puts it. */
+const JDBC_DRIVER = '/usr/share/java/postgresql.jar';
+
+function jdbcUrl(): string {
+  const { host, pathname, username, password } = new URL(service.databaseUrl);
+  return `jdbc:postgresql://${host}${pathname}?${new URLSearchParams({ user: username, password })}`;
 }
 
 const bash = (name: string) => begin('bash', ['-euo', 'pipefail', '-c', block(name)]).ended;
@@ -145,6 +161,26 @@ describe('docs/use.md', () => {
       await client.end();
     }
   });
+
+  it.skipIf(PYTHON_WITH_PSYCOPG === undefined)(
+    'shows rows from Python (skipped where psycopg 3 is not installed)',
+    async () => {
+      const more = { DATABASE_URL: service.databaseUrl };
+      const { command, args, folder } = programOf('sql-python');
+      const { code, out, err } = await begin(PYTHON_WITH_PSYCOPG ?? command, args, more, folder).ended;
+      expect([code, out], err).toEqual([0, '33.40\n']);
+    },
+  );
+
+  it.skipIf(!(has('javac', ['-version']) && existsSync(JDBC_DRIVER)))(
+    'shows rows from Java (skipped where no JDK or driver of PostgreSQL is installed)',
+    async () => {
+      const folder = folderOf('Program.java', block('sql-java'));
+      const args = ['-cp', JDBC_DRIVER, 'Program.java'];
+      const { code, out, err } = await begin('java', args, { JDBC_URL: jdbcUrl() }, folder).ended;
+      expect([code, out], err).toEqual([0, '45.60\n']);
+    },
+  );
 
   it('has every code of an error (npm run docs:errors)', () => {
     expect(PAGE).toContain(renderErrorsTable());

@@ -19,6 +19,7 @@ import {
   SLOW_SOCKETS,
 } from './attacks/sockets.ts';
 import { BINARY_AS_TEXT, LARGE_READS, MANY_TEXTS, TEXT_FILES, TEXT_FLOOD } from './attacks/texts.ts';
+import { UPLOADS } from './attacks/uploads.ts';
 import { USE_CASE_FLOOD } from './attacks/use-cases.ts';
 
 /** Every attack, in the order in which they run. */
@@ -51,6 +52,7 @@ export const ATTACKS: readonly Attack[] = [
   BAD_FORMS,
   ODD_REQUESTS,
   EVENT_STREAMS,
+  UPLOADS,
   SAME_PAIR,
   FOREIGN_HOSTS,
   NO_TOKEN,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takeTurns } from '../../shared/take-turns.ts';
 import type { DiskReserve } from './disk-space.ts';
 import { requireSpace } from './disk-space.ts';
 import type { FetchLimits, OpenedFile } from './fetch-limits.ts';
@@ -12,6 +13,9 @@ const LOOK_EVERY = 4 * 1024 * 1024;
 const PARTIAL_SUFFIX = '.part';
 /** A fetch that lives writes more often: a server that is silent for half of this has failed. */
 const ABANDONED_MS = 60_000;
+
+/** All files of the process take turns. */
+const inTurn = takeTurns();
 
 /**
  * Writes what `openFile` gives to `path`, under the limits and while the disk has room. Until it is whole it lies beside, and
@@ -51,8 +55,10 @@ export async function storeFile(
           await requireSpace(folder, chunk.length, reserve);
           looked = bytes;
         }
-        hash.update(chunk);
-        await file.writeFile(chunk);
+        await inTurn(() => {
+          hash.update(chunk);
+          return file.writeFile(chunk);
+        });
       }
     } finally {
       await file.close();

@@ -30,6 +30,18 @@ it("leads through a client's jobs page by page", async () => {
   expect(both.flatMap(({ jobs }) => jobs)).toHaveLength(3);
 });
 
+it('finds a client whose id has slashes, encoded or not', async () => {
+  const client = '/a/jobs//b c/jobs';
+  await service.run({ ix_client_id: client, request_id: '1', use_case: 'u', context: { texts: ['t'] } });
+  for (const path of [encodeURIComponent(client), client.replaceAll(' ', '%20')]) {
+    const list = (await (await service.get(`/clients/${path}/jobs`)).json()) as JobList;
+    expect(list.jobs.map(({ client_id }) => client_id)).toEqual([client]);
+  }
+  expect((await service.get('/clients/a/b/jobs?limit=0')).status).toBe(422);
+  expect((await service.get('/clients/a/b')).status).toBe(404);
+  expect((await service.get(`/clients/a/${'b'.repeat(300)}/jobs`)).status).toBe(404);
+});
+
 it.each([
   ['status=open', 'status'],
   ['since=yesterday', 'since'],
