@@ -25,9 +25,11 @@ import { addInspectRoute, opensInspector } from './ui/inspect-routes.ts';
 import type { Inspection } from './ui/inspection.ts';
 import { drawJobChart } from './ui/job-chart.ts';
 import { addJobDataRoutes } from './ui/job-data-routes.ts';
+import { addJobListRoutes } from './ui/job-list-routes.ts';
 import { addJobPageRoutes } from './ui/job-page-routes.ts';
 import { addMachineRoutes } from './ui/machine-routes.ts';
 import type { PagePictures } from './ui/page-pictures.ts';
+import type { PageWords } from './ui/page-words.ts';
 import { addUploadRoutes } from './ui/upload-routes.ts';
 
 const ABOUT = {
@@ -46,6 +48,7 @@ export interface ExtractionAppDeps {
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
   readonly pictures: PagePictures;
+  readonly words: PageWords;
   /** What the running actors tell; null when nobody may watch them. */
   readonly inspection: Inspection | null;
 }
@@ -93,6 +96,8 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     settings,
     useCaseNames: [...deps.registry.keys()],
     pictures: deps.pictures,
+    kept: deps.kept,
+    words: deps.words,
     uploads: deps.uploads,
     ocrGpu: deps.probes.ocrGpu,
     drawChart: drawJobChart,
@@ -102,6 +107,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     if (tokens !== null) addSignInRoutes(scope, tokens);
     addAssetRoutes(scope);
     addUploadRoutes(scope, page);
+    addJobListRoutes(scope, page);
     addJobPageRoutes(scope, page);
     addJobDataRoutes(scope, page);
     addMachineRoutes(scope, inspection !== null);

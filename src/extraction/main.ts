@@ -26,11 +26,13 @@ import { createReadings } from './store/readings.ts';
 import { letSubmittersIn } from './store/submitters.ts';
 import { createInspection } from './ui/inspection.ts';
 import { createPagePictures } from './ui/page-pictures.ts';
+import { createPageWords } from './ui/page-words.ts';
 import { readUseCases } from './use-case-files.ts';
 import { createCallbackPoster } from './worker/callback-poster.ts';
 import { createJobSteps } from './worker/create-job-steps.ts';
 import { startHousekeeping } from './worker/housekeeping.ts';
 import { listenForJobs } from './worker/job-notifications.ts';
+import { createPageReader } from './worker/read-again-page.ts';
 import { createWorker } from './worker/worker.ts';
 import { stageSecondsOf } from './working-limits.ts';
 
@@ -150,6 +152,12 @@ export async function startExtraction(
     filesFolder: folders.files,
     hasPage: store.hasPage,
   });
+  const words = createPageWords({
+    reader,
+    pages: createPageReader(engine, settings.IX_KEEP_FILES_HOURS > 0 ? readings : null, logger),
+    filesFolder: folders.files,
+    hasPage: store.hasPage,
+  });
   const kept = createKeptFiles(images, folders.files, adapters.uploads);
   const app = await createExtractionApp({
     settings,
@@ -161,6 +169,7 @@ export async function startExtraction(
     logger,
     inspection,
     pictures,
+    words,
     probes: {
       database: (limitMs) => store.ping(limitMs),
       llm: (signal) => model.health(signal),
@@ -185,6 +194,7 @@ export async function startExtraction(
   async function close(): Promise<void> {
     // Pictures that are being drawn end first: their requests would hold the server open.
     await pictures.close();
+    await words.close();
     await app.close();
     await worker.stop();
     await housekeeping.stop();

@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('following a job on its page (skipped: no /usr/bin
     const [one, other] = [await bench.openPage(path), await bench.openPage(path)];
     await expectChartOfTimeline(bench.service, one, 'setup');
     for (const page of [one, other]) {
-      await page.waitForSelector('.state-chart [id="job.setup"].present');
+      await page.waitForSelector('.state-chart [id="job.setup"].present', { state: 'attached' });
       expect(await page.locator('.steps [aria-current=step]').textContent()).toContain('Fetch the files');
     }
     await one.getByRole('button', { name: 'Cancel' }).click();

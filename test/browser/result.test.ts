@@ -111,6 +111,53 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
     await last;
   });
 
+  it.each([1440, 1024, 390])(
+    'keeps the page in sight while values are walked through, %s pixels wide',
+    async (width) => {
+      const page = await bench.openPage(statementPath, { viewport: { width, height: 800 } });
+      for (const name of ['bank_name', 'closing_balance', 'statement_date']) {
+        await page.locator(`#field-${name} h3 a`).click();
+        const rect = page.locator(`#box-${name}-1 rect`);
+        const [box, values] = [await rect.boundingBox(), await page.locator(`#field-${name}`).boundingBox()];
+        for (const seen of [box, values]) {
+          expect(seen?.y).toBeGreaterThanOrEqual(0);
+          expect(seen?.y).toBeLessThan(800);
+        }
+      }
+    },
+  );
+
+  it('leads to each page, and marks the one that is in sight', async () => {
+    const page = await bench.openPage(statementPath);
+    const links = page.getByRole('navigation', { name: 'Pages of the document' }).getByRole('link');
+    expect(await links.count()).toBe(2);
+    await links.nth(1).click();
+    await page.locator('.page-links a.here', { hasText: '2' }).waitFor();
+  });
+
+  it('shows how a value is printed beside how it is handed on, and its proof other than further places', async () => {
+    const page = await bench.openPage(statementPath);
+    expect(await page.locator('#field-statement_period_start .printed').textContent()).toBe(
+      'printed 01 March 2026',
+    );
+    expect(await page.locator('#box-bank_name-1').getAttribute('class')).not.toContain('also');
+    expect(await page.locator('#box-bank_name-2').getAttribute('class')).toContain('also');
+  });
+
+  it('shows the lines of a text beside its values, those that prove one marked', async () => {
+    const job = await bench.service.run({
+      use_case: 'bank_statement_header',
+      context: { texts: ['Dear customer\nClosing balance: 3.508,44 EUR\nYours'] },
+    });
+    const page = await bench.openPage(`/ui/jobs/${job.job_id}`);
+    expect(await page.locator('.paper.text li').count()).toBe(3);
+    expect(await page.locator('.paper.text mark').allTextContents()).toEqual([
+      'Closing balance: 3.508,44 EUR',
+    ]);
+    await page.locator('#field-closing_balance h3 a').click();
+    await page.waitForSelector('#box-closing_balance-1.chosen');
+  });
+
   it('makes the pages larger, and keeps the boxes on their words', async () => {
     const page = await bench.openPage(statementPath);
     const measure = async () => {
@@ -143,7 +190,7 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
     const copied = JSON.parse(await page.evaluate<string>('navigator.clipboard.readText()'));
     expect(copied).toMatchObject({ closing_balance: '3508.44', account_iban: 'GB86HVLE99990012345678' });
     const waiting = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download JSON' }).click();
+    await page.getByRole('link', { name: 'JSON', exact: true }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{16}-result\.json$/);
     const raw = await bench.service.get(`${statementPath}/job.json`);

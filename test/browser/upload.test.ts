@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { RequestIX } from '../../schemas/request.ts';
 import { hasChromium, launchBrowser } from '../helpers/browser.ts';
 import type { BrowserBench } from './browser-bench.ts';
 import { jobIdOf, openBrowserBench, SLOW, STATEMENT, sample, sendFiles } from './browser-bench.ts';
@@ -33,7 +34,7 @@ describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin
     expect(await page.locator('#texts').inputValue()).toBe('typed <b>by hand');
   });
 
-  it('takes several dropped files as one job, and names each', async () => {
+  it('takes several dropped files together as one job, and names each', async () => {
     const page = await bench.openPage('/ui');
     const dropped = ['statement-en.pdf', 'invoice.pdf'].map((name) => ({
       name,
@@ -50,6 +51,7 @@ describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin
       'statement-en.pdf',
       'invoice.pdf',
     ]);
+    await page.getByLabel('All together as one').check();
     await page.getByRole('button', { name: 'Read it' }).click();
     await page.waitForSelector('#job[data-status=done]', SLOW);
     expect(await page.locator('h1').textContent()).toBe('statement-en.pdf, invoice.pdf');
@@ -58,6 +60,57 @@ describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin
       'Page 2 of statement-en.pdf',
       'Page 1 of invoice.pdf',
     ]);
+  });
+
+  it('makes a job of each document by itself, in the language that was chosen', async () => {
+    const page = await bench.openPage('/ui');
+    await page.getByLabel('Language of the documents').selectOption('deu');
+    await page.setInputFiles('#file', [sample('statement-de.pdf'), sample('invoice.pdf')]);
+    expect(await page.getByLabel('Each document by itself').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.waitForURL(`${bench.service.url}/ui/jobs`);
+    expect(await page.locator('.jobs a').allTextContents()).toEqual(
+      expect.arrayContaining(['statement-de.pdf', 'invoice.pdf']),
+    );
+    const listed = await bench.service.get('/clients/ui/jobs?limit=2');
+    for (const { job_id } of ((await listed.json()) as { jobs: { job_id: string }[] }).jobs) {
+      const { request } = (await bench.service.waitForEnd(job_id)) as { request: RequestIX };
+      expect(request.options?.ocr?.languages).toEqual(['deu']);
+      expect(request.context.files).toHaveLength(1);
+    }
+  });
+
+  it('says of each document that is sent by itself what became of it', async () => {
+    const page = await bench.openPage('/ui');
+    await page.route('**/ui/jobs', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'text/html',
+        body: '<div class="errors"><li>Too large: b.pdf</li></div>',
+      }),
+    );
+    await page.setInputFiles('#file', [sample('statement-de.pdf'), sample('invoice.pdf')]);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('button', { name: 'Read it', disabled: false }).waitFor();
+    expect(await page.locator('[data-sending] li').allTextContents()).toEqual([
+      'statement-de.pdfToo large: b.pdf',
+      'invoice.pdfToo large: b.pdf',
+    ]);
+  });
+
+  it('makes a job of each document without script too', async () => {
+    const page = await bench.openPage('/ui', { javaScriptEnabled: false });
+    const text = (name: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Closing balance 1.00'),
+    });
+    await page.setInputFiles('#file', [text('one.txt'), text('two.txt')]);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.waitForURL(`${bench.service.url}/ui/jobs`);
+    expect(await page.locator('.jobs a').allTextContents()).toEqual(
+      expect.arrayContaining(['one.txt', 'two.txt']),
+    );
   });
 
   it('shows HTML in a file name and in a document as text', async () => {
@@ -85,7 +138,7 @@ describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin
     await sendFiles(page, STATEMENT);
     await page.waitForSelector('#job[data-status=done]', SLOW);
     expect(await page.locator('.card').count()).toBe(1);
-    expect(await page.locator('#field-closing_balance .value').textContent()).toBe('3508.44');
+    expect(await page.locator('#field-closing_balance .value > span').textContent()).toBe('3508.44');
   });
 
   it('takes a definition typed as JSON without script, and checks values in a text of the caller', async () => {

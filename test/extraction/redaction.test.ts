@@ -5,6 +5,7 @@ import { toPublicJob } from '../../src/extraction/store/public-job.ts';
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
+import { listed } from '../helpers/listed-job.ts';
 import { publicJson } from '../helpers/public-json.ts';
 
 /** What no answer may hold. */
@@ -199,7 +200,7 @@ it('no answer about a job holds a credential of its request, whatever its shape'
       findLightly: async () => shown,
       findPublicById: async () => publicJson(shown),
       findPublicByPair: async () => publicJson(shown),
-      listRecent: async () => [shown],
+      listRecent: async () => [listed(shown)],
       listEvents: async () => [],
       queuePosition: async () => null,
       isOver: async () => true,

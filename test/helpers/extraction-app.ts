@@ -63,6 +63,7 @@ export async function createTestApp(
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),
     pictures,
+    words: { read: async () => null, close: async () => undefined },
     probes: {
       database: async () => undefined,
       llm: async () => 'ok',

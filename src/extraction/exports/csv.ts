@@ -9,16 +9,26 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const toCell = (value: FieldValue) =>
   typeof value === 'string' && !NUMBER.test(value) ? guardFormula(value) : value;
 
+const VALUE_COLUMNS = ['path', 'value', 'origin', 'confidence'];
+
+const valueCells = ({ path, value, origin, confidence }: ExportedValue) => [
+  guardFormula(path),
+  toCell(value),
+  origin,
+  confidence,
+];
+
+const toLines = (rows: readonly (readonly unknown[])[]) =>
+  stringify([...rows], { record_delimiter: 'windows', cast: { boolean: String } });
+
 /** Values as CSV (RFC 4180, UTF-8): a head line, then a line for each; null is an empty cell, and no cell is run by a spreadsheet. */
-export function toCsv(values: readonly ExportedValue[]): string {
-  const rows = values.map(({ path, value, origin, confidence }) => [
-    guardFormula(path),
-    toCell(value),
-    origin,
-    confidence,
-  ]);
-  return stringify([['path', 'value', 'origin', 'confidence'], ...rows], {
-    record_delimiter: 'windows',
-    cast: { boolean: String },
-  });
-}
+export const toCsv = (values: readonly ExportedValue[]): string =>
+  toLines([VALUE_COLUMNS, ...values.map(valueCells)]);
+
+/** The same for the values of several jobs, each line with what it is about first. */
+export const listCsv = {
+  head: toLines([['document', 'job_id', 'use_case', 'client', 'submitted', ...VALUE_COLUMNS]]),
+  /** @param about document, job_id, use case, client and time of one job */
+  rows: (about: readonly (string | null)[], values: readonly ExportedValue[]): string =>
+    toLines(values.map((value) => [...about.map(toCell), ...valueCells(value)])),
+};

@@ -16,8 +16,9 @@ import { TooManyWaiting } from './job-ends.ts';
 import type { JobForm } from './job-form.ts';
 import { discardFiles, keepFiles, readJobForm } from './job-form.ts';
 import { MAX_FILES } from './multipart.ts';
+import { removeJob } from './remove-job.ts';
 import { isRetiredName, noteRetiredNames } from './retired-names.ts';
-import { jobNotFound, sendJob } from './send-job.ts';
+import { sendJob } from './send-job.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,12 +49,6 @@ const JobFormBody = Type.Object({
   ),
 });
 const JobPair = Type.Object({ client_id: Type.String(), request_id: Type.String() });
-
-/** Why a job is not deleted. */
-const NOT_DELETED = {
-  unfinished: { status: 409, detail: 'job has not finished; cancel it first' },
-  'callback due': { status: 409, detail: 'the callback of the job is still due; try again once it is made' },
-} as const;
 
 /** Seconds until a call may find room to wait. */
 const RETRY_AFTER_S = '5';
@@ -217,15 +212,7 @@ export function addJobRoutes(
       },
     },
     async (request, reply) => {
-      const { job_id } = request.params;
-      const outcome = await store.deleteJob(job_id);
-      if (outcome === 'unknown') throw jobNotFound();
-      if (typeof outcome === 'string') {
-        const { status, detail } = NOT_DELETED[outcome];
-        throw new HttpError(status, detail);
-      }
-      await kept.remove(job_id);
-      await kept.removeUploads(outcome.files);
+      await removeJob({ store, kept }, request.params.job_id);
       return reply.code(204).send();
     },
   );

@@ -9,6 +9,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
 import { createClientJobs } from './client-jobs.ts';
 import { createKnownPages } from './known-pages.ts';
+import { createListedJobs } from './listed-jobs.ts';
 import type { LockSession } from './lock-session.ts';
 import { createMetrics } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -24,11 +25,12 @@ import type {
   Claim,
   ClientJobFilter,
   Deletion,
+  ListedJob,
+  ListFilter,
   NewJobEvent,
   Outcome,
   PublicJson,
   QueuePosition,
-  RecentFilter,
   Run,
   StoredJob,
   Submission,
@@ -48,8 +50,10 @@ export interface JobStore {
   findPublicByPair(clientId: string, requestId: string): Promise<PublicJson | null>;
   /** Whether the outcome of a finished job names this page of this file. */
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
-  /** Newest first, as `findLightly` gives them. */
-  listRecent(filter: RecentFilter): Promise<StoredJob[]>;
+  /** Newest first, of all clients. */
+  listRecent(filter: ListFilter): Promise<ListedJob[]>;
+  /** Makes a new job of the request of a failed one, without its callback; the new job's id, null where there is nothing to try again. */
+  tryAgain(jobId: string): Promise<string | null>;
   /** A page of a client's jobs, newest first, without credentials. */
   listOfClient(clientId: string, filter: ClientJobFilter): Promise<JobList>;
   /** Null when the job is not pending. */
@@ -140,6 +144,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createSubmissions(pool),
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClientJobs(pool),
+    ...createListedJobs(pool),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
     ...createOutcomes(pool, buildErrorResponse),
     ...createCheckpoints(pool),

@@ -47,14 +47,20 @@ export function jobColumns(maxRequestBytes: number, from = 'ix_jobs'): string {
 /** As many files of a large request as a page names. */
 const FILES = `'$.context.files[0 to 99]'`;
 
-/** The same columns where no more is needed of a large request than its use case and its files. */
-export function lightColumns(from = 'ix_jobs'): string {
+/** SQL: the request, where no more is needed of a large one than its use case and its files. */
+function lightRequest(from: string): string {
   const files = `jsonb_path_query_array(${from}.request, ${FILES})`;
   const few = `CASE WHEN octet_length(${files}::text) <= ${LARGE_BYTES} THEN ${files} END`;
-  const request = `CASE WHEN ${sizeOf(from)} <= ${LARGE_BYTES} THEN ${from}.request
+  return `CASE WHEN ${sizeOf(from)} <= ${LARGE_BYTES} THEN ${from}.request
     ELSE jsonb_build_object('use_case', ${from}.use_case, 'context', jsonb_build_object('files', ${few})) END AS request`;
-  return columnsOf(from, { request });
 }
+
+/** The columns of a job with what `lightRequest` gives of its request. */
+export const lightColumns = (from = 'ix_jobs') => columnsOf(from, { request: lightRequest(from) });
+
+/** The same without responses, which a list does not show. */
+export const listedColumns = (from = 'ix_jobs') =>
+  columnsOf(from, { request: lightRequest(from), response: 'NULL AS response' });
 
 /** SQL: whether a large request of the row `from` can be given as its texts, unparsed, and all the rest. */
 const isTexts = (from: string) => `jsonb_typeof(${from}.request #> ${TEXTS}) = 'array'

@@ -4,7 +4,18 @@ import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { isUuid, lightColumns } from './rows.ts';
-import type { QueuePosition, RecentFilter, StoredJob, Submission } from './types.ts';
+import type { QueuePosition, StoredJob, Submission } from './types.ts';
+
+/**
+ * The request of a failed job under another request id, which names the time. Without its callback: whoever waits for that has been told how
+ * the first job ended, and knows nothing of the second.
+ */
+const TRY_AGAIN = `
+  INSERT INTO ix_jobs (client_id, request_id, request)
+  SELECT client_id, again.id, jsonb_set(request - 'callback_url', '{request_id}', to_jsonb(again.id))
+    FROM ix_jobs, LATERAL (SELECT left(coalesce(request_id, ''), 220) || to_char(clock_timestamp() AT TIME ZONE 'UTC', ' "again" YYYYMMDDHH24MISSUS') AS id) AS again
+   WHERE job_id = $1 AND status = 'error' AND jsonb_typeof(request) = 'object'
+  RETURNING job_id`;
 
 const LARGE_CHARACTERS = 1_048_576;
 
@@ -45,14 +56,10 @@ export function createSubmissions(pool: Pool) {
     return rows[0] ?? null;
   }
 
-  async function listRecent({ status, client_id, limit }: RecentFilter): Promise<StoredJob[]> {
-    const { rows } = await pool.query<StoredJob>(
-      `SELECT ${lightColumns()} FROM ix_jobs
-        WHERE ($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR client_id = $2)
-        ORDER BY created_at DESC, job_id DESC LIMIT $3`,
-      [status ?? null, client_id === undefined ? null : toText(client_id), limit],
-    );
-    return rows;
+  async function tryAgain(jobId: string): Promise<string | null> {
+    if (!isUuid(jobId)) return null;
+    const { rows } = await pool.query<{ job_id: string }>(TRY_AGAIN, [jobId]);
+    return rows[0]?.job_id ?? null;
   }
 
   async function queuePosition(jobId: string): Promise<QueuePosition | null> {
@@ -68,5 +75,5 @@ export function createSubmissions(pool: Pool) {
     return rows[0] ?? null;
   }
 
-  return { submit, findLightly, listRecent, queuePosition };
+  return { submit, findLightly, tryAgain, queuePosition };
 }

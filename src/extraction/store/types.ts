@@ -75,18 +75,39 @@ export type Deletion = { readonly files: readonly string[] } | 'unfinished' | 'c
 /** An event before the database gave it its id and time. */
 export type NewJobEvent = Omit<JobEvent, 'event_id' | 'at'> & { readonly job_id: string };
 
-export interface RecentFilter {
-  readonly status?: JobStatus;
-  readonly client_id?: string;
-  /** Newest first, at most this many. */
-  readonly limit: number;
-}
-
 /** A place in the order of a list of jobs, newest first. */
 export interface JobCursor {
   /** UTC to the microsecond, which the database has, such as `2026-01-31T09:00:00.123456`. */
   readonly created_at: string;
   readonly job_id: string;
+}
+
+/** The states by which people look for jobs: that of the job, or `look` for one with values that need a look. */
+export type ListedState = JobStatus | 'look';
+
+/** Which jobs of all clients; what is left out does not matter. */
+export interface ListFilter {
+  readonly status?: ListedState;
+  readonly client_id?: string;
+  readonly use_case?: string;
+  /** Created then or later. */
+  readonly since?: Date;
+  /** Created before. */
+  readonly until?: Date;
+  /** In the name of a file or in an id, whatever its case. */
+  readonly text?: string;
+  /** The last job of the page before. */
+  readonly after?: JobCursor | null;
+  /** Newest first, at most this many. */
+  readonly limit: number;
+}
+
+/** A job in a list for people: its `response` is left in the database. */
+export interface ListedJob extends StoredJob {
+  readonly use_case: string | null;
+  readonly needs_review: number | null;
+  /** `created_at` as a cursor has it. */
+  readonly cursor_instant: string;
 }
 
 /** Which jobs of a client; null or left out: whichever. */

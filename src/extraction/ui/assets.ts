@@ -15,6 +15,7 @@ const ASSETS: Readonly<Record<string, readonly [type: string, ...paths: string[]
   'htmx.js': ['text/javascript; charset=utf-8', require.resolve('htmx.org/dist/htmx.min.js')],
   'page.css': ['text/css; charset=utf-8', ...STYLES.map((name) => join(OWN, 'styles', `${name}.css`))],
   'page.js': ['text/javascript; charset=utf-8', join(OWN, 'page.js')],
+  'send-files.js': ['text/javascript; charset=utf-8', join(OWN, 'send-files.js')],
   'field-editor.js': ['text/javascript; charset=utf-8', join(OWN, 'field-editor.js')],
   'icon.svg': ['image/svg+xml', join(OWN, 'icon.svg')],
 };

@@ -3,16 +3,27 @@ import type { Job } from '../../../schemas/job.ts';
 /** More names than these are counted, not listed. */
 const MAX_NAMES = 3;
 
-/** Names of the files as the caller gave them, by their place in the request; a row inserted directly may hold anything. */
+/** What stands last in the path of a URL, as people read it; null for one without a path, and for uploads, whose path is a digest. */
+function nameInUrl(given: unknown): string | null {
+  if (typeof given !== 'string' || !URL.canParse(given)) return null;
+  const { protocol, pathname } = new URL(given);
+  const last = protocol === 'upload:' ? '' : (pathname.split('/').findLast((part) => part !== '') ?? '');
+  try {
+    return decodeURIComponent(last).trim() || null;
+  } catch {
+    return last;
+  }
+}
+
+/** Names of the files by their place in the request: as the caller gave them, else from the URL; a row inserted directly may hold anything. */
 export function fileNames({ request }: Pick<Job, 'request'>): string[] {
   const { context }: { context?: { files?: unknown } } = Object(request);
   const files: unknown = context?.files;
   if (!Array.isArray(files)) return [];
   return files.map((file: unknown, index) => {
-    const { display_name }: { display_name?: unknown } = Object(file);
-    return typeof display_name === 'string' && display_name.trim() !== ''
-      ? display_name
-      : `File ${index + 1}`;
+    const { display_name, url }: { display_name?: unknown; url?: unknown } = Object(file);
+    if (typeof display_name === 'string' && display_name.trim() !== '') return display_name;
+    return nameInUrl(typeof file === 'string' ? file : url) ?? `File ${index + 1}`;
   });
 }
 

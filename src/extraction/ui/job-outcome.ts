@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
-import { renderSheets } from './page-sheets.ts';
+import { renderSheets, type TextPages } from './page-sheets.ts';
 import type { ShownResponse } from './shown-response.ts';
 import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
@@ -27,19 +27,20 @@ function renderUnreadable(jobId: string, paths: readonly string[]): SafeHtml | n
 }
 
 /** What came out of a job: why it failed, or its values beside the pages that prove them. */
-export function renderOutcome(job: Job): SafeHtml | null {
+export function renderOutcome(job: Job, texts: TextPages): SafeHtml | null {
   const { job_id, ix_id, status } = job;
   const response = readResponse(job);
   if (response === null) return null;
   const unreadable = renderUnreadable(job_id, response.unreadable);
   if (response.error !== null) return html`${renderError(response.error)}${unreadable}`;
   if (status === 'error') return unreadable;
-  const sheets = renderSheets(job, response);
+  const sheets = renderSheets(job, response, texts);
   return html`${unreadable}${renderWarnings(response.warning)}
 <div class="review ${sheets === null ? 'alone' : ''}">
   <section class="panel" aria-label="Values" tabindex="0">${renderValues(response)}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
-    <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">Download JSON</a></p>
+    <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">JSON</a>
+    <a href="/ui/jobs/${job_id}/result.csv">CSV</a> <a href="/ui/jobs/${job_id}/result.xlsx">Spreadsheet</a> <a href="/ui/jobs/${job_id}/result.html">Page to send</a></p>
   </section>
   ${sheets}
 </div>`;

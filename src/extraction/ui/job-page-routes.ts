@@ -1,29 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { JobStatus } from '../../../schemas/job.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { removeJob } from '../http/remove-job.ts';
 import { toPublicJob } from '../store/public-job.ts';
+import type { StoredJob } from '../store/types.ts';
 import type { JobView } from './job-page.ts';
 import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
-import { renderRecentJobs } from './recent-jobs.ts';
+import type { TextPages } from './page-sheets.ts';
+import { readResponse } from './shown-response.ts';
 
-const LISTED_JOBS = 50;
+/** Pages of texts that one page of a job shows; more would be long to scroll. */
+const SHOWN_TEXTS = 20;
 /** How often, and how far apart in milliseconds, it is asked whether a job that has ended is at rest. */
 const MAX_LOOKS = 20;
 const LOOK_MS = 50;
 
 const JobPath = Type.Object({ job_id: Type.String() });
-const ListQuery = Type.Object({
-  status: Type.Optional(Type.String({ default: '' })),
-  client_id: Type.Optional(Type.String({ default: '' })),
-});
-
-/** The list of jobs, and the page of each, whole and as the fragment that it asks for while the job runs. */
+/** The page of each job, whole and as the fragment that it asks for while the job runs, and what a person may do with it. */
 export function addJobPageRoutes(
   app: HttpServer,
-  { store, ocrGpu, drawChart }: Pick<PageDeps, 'store' | 'ocrGpu' | 'drawChart'>,
+  {
+    store,
+    kept,
+    ocrGpu,
+    drawChart,
+    words,
+  }: Pick<PageDeps, 'store' | 'kept' | 'ocrGpu' | 'drawChart' | 'words'>,
 ): void {
   /** A canceled job unwinds for a moment after its end; the page, which then asks no more, shall hold that too. */
   async function awaitRest(jobId: string): Promise<void> {
@@ -38,20 +42,25 @@ export function addJobPageRoutes(
     if (isFinal(job)) await awaitRest(jobId);
     const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
     const chart = await drawChart(job, events ?? []);
-    return { job, position, events: events ?? [], ocrGpu: ocrGpu(), now: new Date(), chart };
+    const texts = await readTexts(stored);
+    return { job, position, events: events ?? [], ocrGpu: ocrGpu(), now: new Date(), chart, texts };
   }
 
-  app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
-    const { status = '', client_id = '' } = request.query;
-    const state = JobStatus.enum.find((known) => known === status);
-    const jobs = await store.listRecent({
-      ...(state === undefined ? {} : { status: state }),
-      ...(client_id === '' ? {} : { client_id }),
-      limit: LISTED_JOBS,
-    });
-    const main = renderRecentJobs(jobs.map(toPublicJob), { status, client_id }, new Date());
-    return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
-  });
+  /** The first pages of a job that have no picture. */
+  async function readTexts(job: StoredJob): Promise<TextPages> {
+    const texts = new Map<string, readonly string[]>();
+    if (job.status !== 'done') return texts;
+    const pages = readResponse(job)?.pages.filter(({ width }) => width === null) ?? [];
+    for (const { file_index, page_number } of pages.slice(0, SHOWN_TEXTS)) {
+      const lines = await words.read(job, file_index, page_number, new AbortController().signal);
+      if (lines !== null)
+        texts.set(
+          `${file_index}/${page_number}`,
+          lines.map(({ text }) => text),
+        );
+    }
+    return texts;
+  }
 
   app.get('/ui/jobs/:job_id', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
     const found = await view(request.params.job_id);
@@ -81,5 +90,15 @@ export function addJobPageRoutes(
   app.post('/ui/jobs/:job_id/cancel', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
     await store.cancel(request.params.job_id);
     return reply.redirect(`/ui/jobs/${encodeURIComponent(request.params.job_id)}`, 303);
+  });
+
+  app.post('/ui/jobs/:job_id/again', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
+    const made = await store.tryAgain(request.params.job_id);
+    return reply.redirect(`/ui/jobs/${encodeURIComponent(made ?? request.params.job_id)}`, 303);
+  });
+
+  app.post('/ui/jobs/:job_id/delete', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
+    await removeJob({ store, kept }, request.params.job_id);
+    return reply.redirect('/ui/jobs', 303);
   });
 }

@@ -5,6 +5,7 @@ import type { QueuePosition } from '../store/types.ts';
 import { fileNames, subjectOf } from './job-files.ts';
 import { renderOutcome } from './job-outcome.ts';
 import { renderProgress, renderSteps, statusWords } from './job-progress.ts';
+import type { TextPages } from './page-sheets.ts';
 import { useCaseOf } from './recent-jobs.ts';
 import { clockText, elapsedSeconds, STATUS_WORDS } from './words.ts';
 
@@ -17,6 +18,8 @@ export interface JobView {
   readonly now: Date;
   /** SVG of the job's state chart; null when it cannot be drawn. */
   readonly chart: SafeHtml | null;
+  /** The pages that have no picture. */
+  readonly texts: TextPages;
 }
 
 export const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
@@ -34,6 +37,15 @@ function renderTimeline(events: readonly JobEvent[]): SafeHtml {
 <tbody>${rows}</tbody></table></div></details>`;
 }
 
+/** What a person may do with the job as a whole. */
+function renderActions({ job_id, status }: Job): SafeHtml {
+  const button = (action: string, words: string) =>
+    html`<form method="post" action="/ui/jobs/${job_id}/${action}"><button type="submit" class="secondary">${words}</button></form>`;
+  if (status === 'pending' || status === 'running') return button('cancel', 'Cancel');
+  return html`<div class="job-actions">${status === 'error' ? button('again', 'Try again') : ''}
+    <details class="sure"><summary>Delete …</summary><div class="panel"><p>The job goes, with its values, pictures and files.</p>${button('delete', 'Delete it for good')}</div></details></div>`;
+}
+
 /**
  * The part of the job page that changes. Until the job ends it asks for itself every 2 seconds; the one of a finished job
  * comes without that, and so the asking ends. It is morphed, not replaced: what did not change is not spoken again, keeps
@@ -45,22 +57,27 @@ export function renderJobFragment(view: JobView): SafeHtml {
   const polling = isFinal(job)
     ? ''
     : html`hx-get="/ui/jobs/${job.job_id}/fragment" hx-trigger="every 2s" hx-swap="outerMorph" hx-status:5xx="swap:none"`;
-  const cancel = isFinal(job)
-    ? ''
-    : html`<form method="post" action="/ui/jobs/${job.job_id}/cancel"><button type="submit" class="secondary">Cancel</button></form>`;
+  const how = html`${renderSteps(job, events)}
+    ${renderProgress(job, events, fileNames(job).length)}`;
   return html`<div id="job" data-status="${job.status}" data-title="${titleOf(job)}" ${polling}>
-  <section class="progress panel" aria-label="Progress">
-    <div class="state">
-      <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
-      <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
-      ${cancel}
-    </div>
-    ${renderSteps(job, events)}
-    ${renderProgress(job, events, fileNames(job).length)}
-    ${ocrGpu === false ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
-  </section>
-  ${renderOutcome(job)}
-  <details class="chart panel" ${job.status === 'done' ? '' : 'open'}><summary>State chart of this job</summary><div class="scroll" tabindex="0" role="region" aria-label="State chart">${view.chart}</div></details>
+  <div class="state">
+    <h1>${subjectOf(job)}</h1>
+    <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
+    <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
+    ${renderActions(job)}
+  </div>
+  <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'} · job <code>${job.job_id}</code> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
+  ${
+    job.status === 'done'
+      ? ''
+      : html`<section class="progress panel" aria-label="Progress">${how}
+    ${ocrGpu === false && !isFinal(job) ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
+  </section>`
+  }
+  ${renderOutcome(job, view.texts)}
+  <details class="chart panel"><summary>How the job went, for engineers: steps and state chart</summary>
+    ${job.status === 'done' ? how : ''}
+    <div class="scroll" tabindex="0" role="region" aria-label="State chart">${view.chart}</div></details>
   ${renderTimeline(events)}
 </div>`;
 }
@@ -68,9 +85,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
 /** The whole page of a job. */
 export function renderJobPage(view: JobView): SafeHtml {
   const { job } = view;
-  return html`<h1>${subjectOf(job)}</h1>
-<p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'} · job <code>${job.job_id}</code> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
-<p class="notice lost" role="alert" data-lost hidden>The connection to the service is lost: trying again every 2 seconds. The job goes on meanwhile.</p>
+  return html`<p class="notice lost" role="alert" data-lost hidden>The connection to the service is lost: trying again every 2 seconds. The job goes on meanwhile.</p>
 ${renderJobFragment(view)}
 <noscript><p><a href="/ui/jobs/${job.job_id}">Look again</a></p></noscript>`;
 }

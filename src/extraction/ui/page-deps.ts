@@ -3,10 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
+import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { PageContent } from './layout.ts';
 import { renderDocument } from './layout.ts';
 import type { PagePictures } from './page-pictures.ts';
+import type { PageWords } from './page-words.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,10 +20,12 @@ declare module 'fastify' {
 /** What the routes of the browser page need. */
 export interface PageDeps {
   readonly store: JobStore;
+  readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
   readonly settings: Settings;
   readonly useCaseNames: readonly string[];
   readonly pictures: PagePictures;
+  readonly words: PageWords;
   readonly ocrGpu: () => boolean | null;
   /** SVG of a job's state chart with its path and times; null when it cannot be drawn. */
   readonly drawChart: (job: Job, events: readonly JobEvent[]) => Promise<SafeHtml | null>;

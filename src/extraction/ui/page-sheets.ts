@@ -3,7 +3,7 @@ import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { fileNames } from './job-files.ts';
 import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
-import { boxAnchor, fieldAnchor } from './value-cards.ts';
+import { boxAnchor, fieldAnchor, needsLook } from './value-cards.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** Units of the overlay: the page's width; its height follows from its proportions. */
@@ -34,13 +34,15 @@ function boxesOf(page: ShownPage, fields: readonly ShownField[]): Box[] {
 function renderBox(box: Box, height: number): SafeHtml {
   const { field, index } = box;
   const verified = field.provenance_verified === true;
-  const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'confirmed' : 'not confirmed'}`;
+  const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'seen here' : 'not seen here'}${index === 0 ? '' : ', another place'}`;
   return html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="box ${
     verified ? 'verified' : 'doubtful'
-  }" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH - ROOM}" y="${box.y0 * height - ROOM}" width="${
+  }${index === 0 ? '' : ' also'}" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH - ROOM}" y="${box.y0 * height - ROOM}" width="${
     (box.x1 - box.x0) * WIDTH + 2 * ROOM
   }" height="${(box.y1 - box.y0) * height + 2 * ROOM}" rx="3"/></a>`;
 }
+
+const pageAnchor = ({ file_index, page_number }: ShownPage) => `page-${file_index}-${page_number}`;
 
 /** How a page is called: by its file's name where there are several files. */
 export function pageName({ file_index, page_number }: ShownPage, names: readonly string[]): string {
@@ -66,7 +68,7 @@ export function renderSheet(
   // A picture that stands in the address itself is there already, and whoever prints the page does not wait for one that is put off.
   const later = picture.startsWith('data:') ? '' : html` loading="lazy" decoding="async"`;
   return [
-    html`<figure class="sheet" data-page="${page.file_index}/${page.page_number}">
+    html`<figure class="sheet" id="${pageAnchor(page)}" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
   <div class="paper">
     <img src="${picture}" alt="${name} of the document" width="${WIDTH}" height="${height}"${later}>
@@ -76,11 +78,67 @@ export function renderSheet(
   ];
 }
 
-/** The pages of a finished job with a box around everything that proves a value; null for text without pages. */
-export function renderSheets(job: Job, response: ShownResponse): SafeHtml | null {
+/** A line of a text without pages; it is the box of each value that it proves. */
+function renderLine(text: string, page: ShownPage, fields: readonly ShownField[]): SafeHtml {
+  const proofs = fields.flatMap((field) =>
+    field.sources.flatMap((source, index) => {
+      const here = source.file_index === page.file_index && source.page_number === page.page_number;
+      return here && source.text_snippet !== '' && text.includes(source.text_snippet.trim())
+        ? [{ field, index }]
+        : [];
+    }),
+  );
+  const marks = proofs.map(
+    ({ field, index }) =>
+      html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="tag box${index === 0 ? '' : ' also'}" data-field="${field.field_name}">${fieldLabel(field.field_name)}</a>`,
+  );
+  return html`<li data-line>${proofs.length === 0 ? html`<span>${text}</span>` : html`<mark>${text}</mark>`}${marks}</li>`;
+}
+
+/** A page of a text, which has no picture: its lines. */
+function renderText(
+  page: ShownPage,
+  name: string,
+  lines: readonly string[],
+  fields: readonly ShownField[],
+): SafeHtml {
+  return html`<figure class="sheet" id="${pageAnchor(page)}" data-page="${page.file_index}/${page.page_number}">
+  <figcaption>${name}</figcaption>
+  <ol class="paper text">${lines.map((line) => renderLine(line, page, fields))}</ol>
+</figure>`;
+}
+
+/** Links to the pages, those with a value that needs a look marked; none where there is one page. */
+function renderNavigator(response: ShownResponse, names: readonly string[]): SafeHtml | null {
+  const { pages } = response;
+  if (pages.length < 2) return null;
+  const proofs = new Map<string, boolean>();
+  for (const field of response.fields ?? []) {
+    const [proof] = field.sources;
+    if (proof === undefined) continue;
+    const key = `${proof.file_index}/${proof.page_number}`;
+    proofs.set(key, (proofs.get(key) ?? false) || needsLook(field));
+  }
+  const links = pages.map((page) => {
+    const doubtful = proofs.get(`${page.file_index}/${page.page_number}`);
+    const words =
+      doubtful === undefined ? '' : doubtful ? ', with a value that needs a look' : ', with values';
+    const kind = doubtful === undefined ? '' : doubtful ? 'doubtful' : 'proves';
+    return html`<a href="#${pageAnchor(page)}" class="${kind}" aria-label="${pageName(page, names)}${words}">${page.page_number}</a>`;
+  });
+  return html`<nav class="page-links" aria-label="Pages of the document">${links}</nav>`;
+}
+
+/** The lines of pages that have no picture, by `file_index/page_number`. */
+export type TextPages = ReadonlyMap<string, readonly string[]>;
+
+/** The pages of a finished job with a box around everything that proves a value; null when there is nothing to show. */
+export function renderSheets(job: Job, response: ShownResponse, texts: TextPages): SafeHtml | null {
   const names = fileNames(job);
   const fields = response.fields ?? [];
   const sheets = response.pages.flatMap((page) => {
+    const lines = texts.get(`${page.file_index}/${page.page_number}`);
+    if (lines !== undefined) return [renderText(page, pageName(page, names), lines, fields)];
     const picture = `/ui/jobs/${job.job_id}/pages/${page.file_index}/${page.page_number}`;
     return renderSheet(picture, page, pageName(page, names), fields);
   });
@@ -89,5 +147,5 @@ export function renderSheets(job: Job, response: ShownResponse): SafeHtml | null
     (times) =>
       html`<label><input type="radio" name="zoom" value="${times}" ${times === 1 ? 'checked' : ''}> ${times * 100} %</label>`,
   );
-  return html`<section class="sheets" aria-label="Pages" tabindex="0"><fieldset class="zoom"><legend>Zoom</legend>${zooms}</fieldset>${sheets}</section>`;
+  return html`<section class="sheets" aria-label="Pages" tabindex="0"><div class="tools">${renderNavigator(response, names)}<fieldset class="zoom"><legend>Zoom</legend>${zooms}</fieldset></div>${sheets}</section>`;
 }

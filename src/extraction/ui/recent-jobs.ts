@@ -2,13 +2,23 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
+import type { ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
+import type { JobListQuery } from './job-list-query.ts';
+import { listAddress } from './job-list-query.ts';
 import { agoText, clockText, elapsedSeconds, STATUS_WORDS } from './words.ts';
 
-export interface JobListFilter {
-  readonly status: string;
-  readonly client_id: string;
+/** A page of a list of jobs. */
+export interface JobListPage {
+  readonly jobs: readonly ListedJob[];
+  readonly query: JobListQuery;
+  /** Leads on to older jobs; null: there are none. */
+  readonly nextCursor: string | null;
+  readonly useCaseNames: readonly string[];
+  readonly now: Date;
 }
+
+const isUnfinished = ({ status }: Job) => status === 'pending' || status === 'running';
 
 /** Use case of a job as it was asked for; a row inserted directly may hold none. */
 export function useCaseOf(job: Job): string {
@@ -20,34 +30,85 @@ export function useCaseOf(job: Job): string {
   return typeof asked === 'string' ? asked : '–';
 }
 
-function renderRow(job: Job, now: Date): SafeHtml {
+function renderState({ job_id, status, needs_review }: ListedJob): SafeHtml {
+  const state = html`<span class="status ${status}">${STATUS_WORDS[status]}</span>`;
+  if (status === 'error')
+    return html`${state} <form method="post" action="/ui/jobs/${job_id}/again"><button type="submit" class="secondary">Try again</button></form>`;
+  if (needs_review === null || needs_review === 0) return state;
+  return html`${state} <span class="look">${needs_review} to look at</span>`;
+}
+
+function renderRow(job: ListedJob, now: Date): SafeHtml {
   const seconds = elapsedSeconds(job, now);
   return html`<tr>
-  <td><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
-  <td><span class="status ${job.status}">${STATUS_WORDS[job.status]}</span></td>
+  <td class="subject"><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
+  <td class="states">${renderState(job)}</td>
   <td>${useCaseOf(job)}</td>
   <td>${job.client_id ?? '–'}</td>
-  <td><time datetime="${job.created_at}">${agoText(job.created_at, now)}</time></td>
+  <td class="when"><time datetime="${job.created_at}">${agoText(job.created_at, now)}</time></td>
   <td class="number">${seconds === null ? '–' : clockText(seconds)}</td>
 </tr>`;
 }
 
-/** The newest jobs, with a filter by state and by client. */
-export function renderRecentJobs(jobs: readonly Job[], filter: JobListFilter, now: Date): SafeHtml {
-  const states = ['', ...JobStatus.enum].map((status) => {
-    const words = JobStatus.enum.find((known) => known === status);
-    return html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${words === undefined ? 'Any state' : STATUS_WORDS[words]}</option>`;
-  });
-  const table = html`<div class="panel scroll" tabindex="0" role="region" aria-label="Jobs"><table class="jobs">
+function renderStates(chosen: string): SafeHtml[] {
+  const states = [
+    ['', 'Any state'],
+    ['look', 'Needs a look'],
+    ...JobStatus.enum.map((status) => [status, STATUS_WORDS[status]]),
+  ];
+  return states.map(
+    ([value, words]) =>
+      html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${words}</option>`,
+  );
+}
+
+function renderUseCases(names: readonly string[], chosen: string): SafeHtml[] {
+  const known = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
+  return known.map(
+    (name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${name}</option>`,
+  );
+}
+
+function renderFilter({ query, useCaseNames }: JobListPage): SafeHtml {
+  return html`<form method="get" action="/ui/jobs" class="filter" aria-label="Which jobs">
+  <label class="search">Search <input type="search" name="q" value="${query.q}" placeholder="file name or id"></label>
+  <label>State <select name="status">${renderStates(query.status)}</select></label>
+  <label>Use case <select name="use_case"><option value="">Any</option>${renderUseCases(useCaseNames, query.use_case)}</select></label>
+  <label>Client <input name="client_id" value="${query.client_id}" placeholder="any"></label>
+  <label>From <input type="date" name="from" value="${query.from}"></label>
+  <label>To <input type="date" name="to" value="${query.to}"></label>
+  <button type="submit">Show</button>
+</form>`;
+}
+
+function renderTable({ jobs, query, nextCursor, now }: JobListPage): SafeHtml {
+  // Who looks at a list of jobs that run sees them end.
+  const polling = jobs.some(isUnfinished)
+    ? html`hx-get="${listAddress('/ui/jobs', query)}" hx-trigger="every 3s" hx-select="#jobs" hx-swap="outerMorph" hx-status:5xx="swap:none"`
+    : '';
+  const older =
+    nextCursor === null
+      ? ''
+      : html`<a href="${listAddress('/ui/jobs', { ...query, cursor: nextCursor })}" rel="next">Older jobs</a>`;
+  const newest =
+    query.cursor === ''
+      ? ''
+      : html`<a href="${listAddress('/ui/jobs', { ...query, cursor: '' })}">Newest jobs</a>`;
+  const table =
+    jobs.length === 0
+      ? html`<p>There are no such jobs.</p>`
+      : html`<div class="panel scroll" tabindex="0" role="region" aria-label="Jobs"><table class="jobs">
   <caption>Newest first</caption>
   <thead><tr><th scope="col">Document</th><th scope="col">State</th><th scope="col">Use case</th><th scope="col">Client</th><th scope="col">Submitted</th><th scope="col" class="number">Time</th></tr></thead>
   <tbody>${jobs.map((job) => renderRow(job, now))}</tbody>
 </table></div>`;
+  return html`<div id="jobs" ${polling}>${table}
+<p class="list-links">${newest} ${older} ${jobs.length === 0 ? '' : html`<a class="export" href="${listAddress('/ui/jobs.csv', { ...query, cursor: '' })}">Values of these jobs as CSV</a>`}</p></div>`;
+}
+
+/** The jobs of all clients, newest first, with what to look for them by. */
+export function renderRecentJobs(page: JobListPage): SafeHtml {
   return html`<h1>Recent jobs</h1>
-<form method="get" action="/ui/jobs" class="filter">
-  <label>State <select name="status">${states}</select></label>
-  <label>Client <input name="client_id" value="${filter.client_id}"></label>
-  <button type="submit">Show</button>
-</form>
-${jobs.length === 0 ? html`<p>There are no such jobs.</p>` : table}`;
+${renderFilter(page)}
+${renderTable(page)}`;
 }

@@ -2,7 +2,7 @@ import { Check, Errors } from 'typebox/value';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
 import { MAX_FILES } from '../http/multipart.ts';
-import type { UploadFormErrors, UploadFormValues } from './upload-form.ts';
+import type { FormChoices, UploadFormErrors, UploadFormValues } from './upload-form.ts';
 import { emptyUploadForm } from './upload-form.ts';
 import type { Upload } from './uploads.ts';
 
@@ -10,7 +10,8 @@ import type { Upload } from './uploads.ts';
 const PAGE_CLIENT = 'ui';
 
 export type ReadForm =
-  | { readonly request: RequestIX }
+  /** One for each document, unless they are to be read together. */
+  | { readonly requests: readonly RequestIX[] }
   | { readonly errors: UploadFormErrors; readonly values: UploadFormValues };
 
 /** What was typed, with the form's own start values where a field was not sent. */
@@ -22,6 +23,8 @@ function valuesOf({ fields }: Upload, requestId: string): UploadFormValues {
     use_case: fields['use_case'] ?? empty.use_case,
     use_case_inline: fields['use_case_inline'] ?? '',
     texts: fields['texts'] ?? '',
+    together: fields['together'] === 'one' ? 'one' : empty.together,
+    language: fields['language'] ?? '',
     request_id: given === '' || given.length > 255 ? requestId : given,
   };
 }
@@ -51,7 +54,11 @@ function fileFault({ files, tooLarge, tooMany }: Upload): string | null {
  *
  * @param requestId a random one, for a form that has lost its own
  */
-export function readForm(upload: Upload, useCaseNames: readonly string[], requestId: string): ReadForm {
+export function readForm(
+  upload: Upload,
+  { useCaseNames, languages }: FormChoices,
+  requestId: string,
+): ReadForm {
   const values = valuesOf(upload, requestId);
   const errors: { -readonly [K in keyof UploadFormErrors]: UploadFormErrors[K] } = {};
   const file = fileFault(upload);
@@ -65,13 +72,19 @@ export function readForm(upload: Upload, useCaseNames: readonly string[], reques
   else if (!useCaseNames.includes(values.use_case))
     errors.use_case = `There is no use case "${values.use_case}"`;
   if (Object.keys(errors).length > 0) return { errors, values };
+  const { language, texts, together, request_id } = values;
+  const base = {
+    use_case: (inline?.use_case_name ?? values.use_case).slice(0, 255) || 'inline',
+    ix_client_id: PAGE_CLIENT,
+    use_case_inline: inline,
+    ...(languages.includes(language) ? { options: { ocr: { languages: [language] } } } : {}),
+  };
+  const jobs = together === 'one' ? [upload.files] : upload.files.map((file) => [file]);
   return {
-    request: {
-      use_case: (inline?.use_case_name ?? values.use_case).slice(0, 255) || 'inline',
-      ix_client_id: PAGE_CLIENT,
-      request_id: values.request_id,
-      context: { files: [...upload.files], texts: values.texts.trim() === '' ? [] : [values.texts] },
-      use_case_inline: inline,
-    },
+    requests: jobs.map((files, index) => ({
+      ...base,
+      request_id: index === 0 ? request_id : `${request_id.slice(0, 240)}-${index + 1}`,
+      context: { files: [...files], texts: texts.trim() === '' ? [] : [texts] },
+    })),
   };
 }

@@ -9,7 +9,18 @@ export interface UploadFormValues {
   readonly use_case: string;
   readonly use_case_inline: string;
   readonly texts: string;
+  /** Whether several documents are a job each, or one together. */
+  readonly together: 'each' | 'one';
+  /** Of the documents; empty where it is to be found. */
+  readonly language: string;
   readonly request_id: string;
+}
+
+/** What the form lets choose from. */
+export interface FormChoices {
+  readonly useCaseNames: readonly string[];
+  /** Of documents, by the names that tesseract has for them. */
+  readonly languages: readonly string[];
 }
 
 /** Messages by the name of the field that they belong to. */
@@ -32,6 +43,8 @@ export const emptyUploadForm = (requestId: string): UploadFormValues => ({
   use_case: 'bank_statement_header',
   use_case_inline: JSON.stringify(EXAMPLE, null, 2),
   texts: '',
+  together: 'each',
+  language: '',
   request_id: requestId,
 });
 
@@ -58,9 +71,30 @@ function renderUseCases(names: readonly string[], chosen: string): SafeHtml[] {
   );
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** `German` for `deu`; the name itself where it is none of a language, such as that of a script. */
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function renderLanguages(codes: readonly string[], chosen: string): SafeHtml | null {
+  if (codes.length < 2) return null;
+  const options = codes.map(
+    (code) =>
+      html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${languageName(code)}</option>`,
+  );
+  return html`<div><label for="language">Language of the documents</label>
+    <select id="language" name="language"><option value="">Found on each page</option>${options}</select></div>`;
+}
+
 /** The form of a new job: files, a registered use case or fields of one's own, and texts to check against. */
 export function renderUploadForm(
-  useCaseNames: readonly string[],
+  { useCaseNames, languages }: FormChoices,
   values: UploadFormValues,
   errors: UploadFormErrors,
   maxBytes: number,
@@ -74,8 +108,12 @@ ${renderSummary(errors)}
   <div class="drop" data-drop>
     <label for="file">Drop documents here, or choose them</label>
     <input id="file" name="file" type="file" multiple required accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.bmp,.txt" ${invalid('file', errors.file)}>
-    <small>PDF, picture or plain text; several are read as one job. At most ${megabytes} MiB each. They stay on this machine.</small>
+    <small>PDF, picture or plain text, at most ${megabytes} MiB each. They stay on this machine.</small>
     ${renderMessage('file', errors.file)}
+    <fieldset class="together" data-together><legend class="unseen">Several documents</legend>
+    <label><input type="radio" name="together" value="each" ${values.together === 'each' ? 'checked' : ''}> Each document by itself</label>
+    <label><input type="radio" name="together" value="one" ${values.together === 'one' ? 'checked' : ''}> All together as one, such as the pages of one letter</label>
+    </fieldset>
   </div>
   <div class="panel">
   <fieldset id="mode" class="modes">
@@ -103,6 +141,7 @@ ${renderSummary(errors)}
     <label for="texts">Each value is also looked for in it: an independent second reading</label>
     <textarea id="texts" name="texts" rows="4">${values.texts}</textarea>
   </details>
-  <button type="submit">Read it</button>
+  <div class="send"><button type="submit">Read it</button>${renderLanguages(languages, values.language)}</div>
+  <ul class="sending" data-sending role="status" hidden></ul>
 </form>`;
 }

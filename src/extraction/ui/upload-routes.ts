@@ -16,6 +16,7 @@ export function addUploadRoutes(
   deps: Pick<PageDeps, 'settings' | 'store' | 'uploads' | 'useCaseNames'>,
 ): void {
   const { settings, store, uploads, useCaseNames } = deps;
+  const choices = { useCaseNames, languages: settings.IX_OCR_LANGUAGES };
   app.register(multipart, {
     limits: {
       fileSize: settings.IX_FILE_MAX_BYTES,
@@ -32,12 +33,7 @@ export function addUploadRoutes(
   });
 
   app.get('/ui', { schema: { hide: true } }, (_request, reply) => {
-    const form = renderUploadForm(
-      useCaseNames,
-      emptyUploadForm(randomUUID()),
-      {},
-      settings.IX_FILE_MAX_BYTES,
-    );
+    const form = renderUploadForm(choices, emptyUploadForm(randomUUID()), {}, settings.IX_FILE_MAX_BYTES);
     return sendPage(reply, { title: 'New job', main: form, section: '/ui' });
   });
 
@@ -45,14 +41,15 @@ export function addUploadRoutes(
     if (!request.isMultipart()) throw validationFailure(findFormErrors(request));
     requireBoundary(request);
     const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
-    const form = readForm(upload, useCaseNames, randomUUID());
+    const form = readForm(upload, choices, randomUUID());
     if ('errors' in form) {
       await upload.discard();
-      const page = renderUploadForm(useCaseNames, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
+      const page = renderUploadForm(choices, form.values, form.errors, settings.IX_FILE_MAX_BYTES);
       return sendPage(reply.code(422), { title: 'Error: New job', main: page, section: '/ui' });
     }
     await upload.keep();
-    const { job } = await store.submit(form.request);
-    return reply.redirect(`/ui/jobs/${job.job_id}`, 303);
+    const made: string[] = [];
+    for (const one of form.requests) made.push((await store.submit(one)).job.job_id);
+    return reply.redirect(made.length === 1 ? `/ui/jobs/${made[0]}` : '/ui/jobs', 303);
   });
 }

@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
+import { printedForm } from './printed-form.ts';
 import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
 import type { Verdict } from './words.ts';
 import { fieldLabel, MATCH_WORDS, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
@@ -10,14 +11,18 @@ export const boxAnchor = (fieldName: string, sourceIndex: number) => `box-${fiel
 
 /** The groups in which values are shown, those that need a person's eye first. */
 const GROUPS = [
-  { tone: 'bad', words: 'Check these first' },
-  { tone: 'none', words: 'Not found' },
-  { tone: 'good', words: 'Confirmed' },
+  { tone: 'bad', words: 'Needs a look' },
+  { tone: 'none', words: 'Nothing found' },
+  { tone: 'good', words: 'No doubts' },
 ] as const;
 
-function groupOf({ value, provenance_verified }: ShownField): number {
-  if (value === null) return 1;
-  return provenance_verified === true ? 2 : 0;
+/** Whether a person should look at a value; of a response that does not say, whether it was not seen on the page. */
+export const needsLook = ({ value, needs_review, provenance_verified }: ShownField): boolean =>
+  needs_review ?? (value !== null && provenance_verified !== true);
+
+function groupOf(field: ShownField): number {
+  if (needsLook(field)) return 0;
+  return field.value === null ? 1 : 2;
 }
 
 /** Within a group the least confident ones first. */
@@ -37,25 +42,48 @@ function renderSource(field: ShownField, source: ShownSource, index: number): Sa
   return html`<li>${linked}${match}: <q>${source.text_snippet}</q></li>`;
 }
 
+/** Why a value needs a look where nothing speaks against it by name. */
+const UNSURE = 'Fields of this kind, with evidence like this, were wrong too often to be passed unseen.';
+
+function renderDoubts(field: ShownField): SafeHtml | null {
+  const messages = field.doubts.map(({ message }) => message);
+  if (messages.length === 0 && field.needs_review === true) messages.push(UNSURE);
+  return messages.length === 0
+    ? null
+    : html`<ul class="doubts">${messages.map((message) => html`<li>${message}</li>`)}</ul>`;
+}
+
+/** The value as it is handed on, and beside it how it is printed where that is another form. */
+function renderValue({ value, sources }: ShownField): SafeHtml {
+  const printed = printedForm(value, sources[0]?.text_snippet ?? '');
+  return html`<p class="value"><span>${valueText(value)}</span>${printed === null ? '' : html` <small class="printed">printed <q>${printed}</q></small>`}</p>`;
+}
+
 function renderField(field: ShownField): SafeHtml {
   const onPage = verdictOnPage(field);
   const onText = verdictOnText(field);
   const first = field.sources.findIndex((source) => source.bounding_box !== null);
   const label = fieldLabel(field.field_name);
-  const named = first < 0 ? label : html`<a href="#${boxAnchor(field.field_name, first)}">${label}</a>`;
+  const named = html`<a href="#${first < 0 ? fieldAnchor(field.field_name) : boxAnchor(field.field_name, first)}">${label}</a>`;
   const confidence =
-    field.confidence === null
+    field.value === null || field.confidence === null
       ? ''
       : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`;
-  const card = html`id="${fieldAnchor(field.field_name)}" class="card ${onPage.tone}" data-field="${field.field_name}"`;
-  if (field.value === null)
-    return html`<li ${card}><h3>${label}</h3><p class="verdicts">${renderVerdict(onPage)}</p></li>`;
-  return html`<li ${card}>
+  const tone = GROUPS[groupOf(field)]?.tone ?? 'none';
+  return html`<li id="${fieldAnchor(field.field_name)}" class="card ${tone}" data-field="${field.field_name}">
   <h3>${named}</h3>
-  <p class="value">${valueText(field.value)}</p>
+  ${renderValue(field)}
+  ${renderDoubts(field)}
   <p class="verdicts">${renderVerdict(onPage)} ${onText === null ? '' : renderVerdict(onText)} ${confidence}</p>
-  ${field.sources.length === 0 ? '' : html`<ol class="sources">${field.sources.map((source, index) => renderSource(field, source, index))}</ol>`}
+  ${field.sources.length === 0 ? '' : renderSources(field)}
 </li>`;
+}
+
+function renderSources(field: ShownField): SafeHtml {
+  const [first, ...others] = field.sources.map((source, index) => renderSource(field, source, index));
+  if (others.length === 0) return html`<ol class="sources">${first}</ol>`;
+  return html`<ol class="sources">${first}</ol>
+<details class="others"><summary>${others.length} more ${others.length === 1 ? 'place' : 'places'}</summary><ol class="sources" start="2">${others}</ol></details>`;
 }
 
 function renderPlainResult(result: ShownResponse['result']): SafeHtml {
@@ -77,12 +105,13 @@ function renderGroups(fields: readonly ShownField[]): SafeHtml[] {
 /** The values of a finished job, those that need a person's eye first. */
 export function renderValues({ fields, quality_metrics, result }: ShownResponse): SafeHtml {
   if (fields === null || quality_metrics === null) return renderPlainResult(result);
-  const { fields_found, fields_verified, fields_total } = quality_metrics;
-  return html`<p class="summary">${fields_found} of ${fields_total} found, ${fields_verified} confirmed against the page</p>
+  const { fields_found, fields_total } = quality_metrics;
+  const doubtful = fields.filter(needsLook).length;
+  return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>
 ${renderGroups(fields)}
 <details class="meaning"><summary>What these words mean</summary>
-<p><strong>Confirmed against the page</strong>: the value was read again in the lines that prove it, by a comparison made for its
-type. <strong>Not confirmed</strong>: it was not; look at it before you use it. <strong>Not found</strong>: the document does not
-state it, as far as the service can tell. <strong>Confidence</strong> is measured: of the values given 90 %, nine in ten are right on
-the documents that the service is evaluated on.</p></details>`;
+<p><strong>Needs a look</strong>: something speaks against the value, or against there being none; the reason stands beneath it.
+<strong>Printed on the page</strong>: the value was read again in the lines shown with it. That alone does not say that it is this field's value.
+<strong>Nothing found</strong>: the service found no value; the document may still state one.
+<strong>Confidence</strong> is measured: of the values given 90 %, nine in ten are right on the documents that the service is evaluated on.</p></details>`;
 }

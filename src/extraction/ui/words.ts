@@ -12,13 +12,13 @@ export interface Verdict {
 const NOT_CHECKED: Verdict = { tone: 'none', mark: '–', words: 'Not checked' };
 
 export function verdictOnPage(field: ShownField): Verdict {
-  if (field.value === null) return { tone: 'none', mark: '∅', words: 'Not found in the document' };
+  if (field.value === null) return { tone: 'none', mark: '∅', words: 'Not found by the service' };
   if (field.provenance_verified === null) return NOT_CHECKED;
-  if (!field.provenance_verified) return { tone: 'bad', mark: '!', words: 'Not confirmed' };
+  if (!field.provenance_verified) return { tone: 'bad', mark: '!', words: 'Not seen on the page' };
   const words =
     field.citation_corrected === true
-      ? 'Confirmed in another place than cited'
-      : 'Confirmed against the page';
+      ? 'Printed on the page, in another place than cited'
+      : 'Printed on the page';
   return { tone: 'good', mark: '✓', words };
 }
 

@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import { renderSignIn } from '../../../src/extraction/access/sign-in-page.ts';
+import { toListQuery } from '../../../src/extraction/ui/job-list-query.ts';
 import { renderJobPage, titleOf } from '../../../src/extraction/ui/job-page.ts';
 import { renderDocument } from '../../../src/extraction/ui/layout.ts';
 import { renderRecentJobs } from '../../../src/extraction/ui/recent-jobs.ts';
 import { emptyUploadForm, renderUploadForm } from '../../../src/extraction/ui/upload-form.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
+import { listed } from '../../helpers/listed-job.ts';
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -116,7 +118,7 @@ async function appWith() {
     {},
     {
       findLightly: async () => row as Job,
-      listRecent: async () => [row as Job],
+      listRecent: async () => [listed(row as Job)],
       listEvents: async () => timeline as JobEvent[],
       queuePosition: async () => null,
       isOver: async () => true,
@@ -144,10 +146,17 @@ describe('any string in any place', () => {
           ocrGpu: null,
           now,
           chart: null,
+          texts: new Map(),
         };
         for (const main of [
           renderJobPage(view),
-          renderRecentJobs([row], { status: '', client_id: '' }, now),
+          renderRecentJobs({
+            jobs: [listed(row)],
+            query: toListQuery({ q: HOSTILE }),
+            nextCursor: HOSTILE,
+            useCaseNames: [HOSTILE],
+            now,
+          }),
         ]) {
           const page = String(renderDocument({ title: titleOf(row), main }));
           expect(brokenOut(page), JSON.stringify(stored)).toBeNull();
@@ -192,7 +201,7 @@ describe('any string in any place', () => {
         };
         const errors = { file: one, mode: other, use_case: one, use_case_inline: other };
         for (const page of [
-          renderUploadForm([one, other], values, errors, 1),
+          renderUploadForm({ useCaseNames: [one, other], languages: [other, one] }, values, errors, 1),
           renderSignIn({ next: one, fault: other }),
           renderDocument({ title: one, main: renderSignIn({ next: other, fault: null }) }),
         ])

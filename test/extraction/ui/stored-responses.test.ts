@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../schemas/job.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
+import { listed } from '../../helpers/listed-job.ts';
 import { publicJson } from '../../helpers/public-json.ts';
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
@@ -34,7 +35,7 @@ async function appWith() {
     {
       findPublicById: async () => publicJson(job()),
       findLightly: async () => job(),
-      listRecent: async () => [job()],
+      listRecent: async () => [listed(job())],
       listEvents: async () => [],
       queuePosition: async () => null,
       isOver: async () => true,
@@ -167,7 +168,7 @@ describe('a response of another shape', () => {
     const { body } = await ask(`/ui/jobs/${JOB_ID}`, {
       response: { ix_result: response.ix_result, provenance: { fields: { 'result.total': older } } },
     });
-    expect(body).toContain('Confirmed against the page');
+    expect(body).toContain('Printed on the page');
     expect(body).not.toContain('Not everything can be shown');
   });
 });

@@ -1,6 +1,7 @@
 // What the page does beyond links and forms. Everything works without it, down to the boxes; this adds comfort.
 
 import { editFields } from './field-editor.js';
+import { sendEach } from './send-files.js';
 
 const sizeText = (bytes) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -20,6 +21,7 @@ function listFiles(input) {
       return row;
     });
     list.replaceChildren(...(rows.length > 1 ? rows : []));
+    for (const choice of document.querySelectorAll('[data-together]')) choice.hidden = rows.length < 2;
   };
   input.addEventListener('change', show);
   show();
@@ -80,6 +82,23 @@ function stepThroughValues(event) {
   follow(next);
 }
 
+/** Marks the link of the page that is in sight. */
+function followPages() {
+  const links = new Map(
+    [...document.querySelectorAll('.page-links a')].map((link) => [link.getAttribute('href').slice(1), link]),
+  );
+  const panel = document.querySelector('.sheets');
+  if (links.size === 0 || panel === null) return;
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        links.get(target.id)?.classList.toggle('here', isIntersecting);
+    },
+    { root: panel, rootMargin: '-30% 0px -60% 0px' },
+  );
+  for (const sheet of panel.querySelectorAll('.sheet')) seen.observe(sheet);
+}
+
 async function copyFrom(button) {
   const answer = await fetch(button.dataset.copy);
   await navigator.clipboard.writeText(JSON.stringify(await answer.json(), null, 2));
@@ -105,6 +124,7 @@ function followJob() {
     if (event.detail.ctx.response.status < 500) setLost(false);
     const { title } = document.getElementById('job')?.dataset ?? {};
     if (title !== undefined) document.title = `${title} · Document extraction`;
+    followPages();
     chooseByHash();
   });
 }
@@ -151,7 +171,9 @@ document.addEventListener('click', (event) => {
 window.addEventListener('popstate', chooseByHash);
 for (const zone of document.querySelectorAll('[data-drop]')) acceptDrops(zone);
 for (const list of document.querySelectorAll('[data-inspect]')) watchActors(list);
+for (const form of document.querySelectorAll('form.upload')) sendEach(form);
 for (const editor of document.querySelectorAll('[data-field-editor]')) editFields(editor);
 document.querySelector('[autofocus]')?.focus();
 followJob();
+followPages();
 chooseByHash();

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { listCsv } from '../exports/csv.ts';
+import { exportedValues } from '../exports/exported-values.ts';
+import { writeCursor } from '../store/job-cursor.ts';
+import { toPublicJob } from '../store/public-job.ts';
+import type { ListedJob } from '../store/types.ts';
+import { subjectOf } from './job-files.ts';
+import type { JobListQuery } from './job-list-query.ts';
+import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
+import type { PageDeps } from './page-deps.ts';
+import { sendPage } from './page-deps.ts';
+import { renderRecentJobs, useCaseOf } from './recent-jobs.ts';
+import { readResponse } from './shown-response.ts';
+
+const LISTED_JOBS = 50;
+/** More jobs than these are not written into one file. */
+const EXPORTED_JOBS = 10_000;
+
+const cursorOf = ({ cursor_instant, job_id }: ListedJob) => ({ created_at: cursor_instant, job_id });
+
+/** The list of jobs, and their values as one file. */
+export function addJobListRoutes(
+  app: HttpServer,
+  { store, useCaseNames }: Pick<PageDeps, 'store' | 'useCaseNames'>,
+): void {
+  app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
+    const query = toListQuery(request.query);
+    // One more than are shown tells whether there is more.
+    const found = await store.listRecent({ ...toFilter(query), limit: LISTED_JOBS + 1 });
+    const shown = found.slice(0, LISTED_JOBS);
+    const last = shown.at(-1);
+    const main = renderRecentJobs({
+      jobs: shown.map((job) => ({ ...job, ...toPublicJob(job) })),
+      query,
+      nextCursor: found.length > shown.length && last !== undefined ? writeCursor(cursorOf(last)) : null,
+      useCaseNames,
+      now: new Date(),
+    });
+    reply.header('cache-control', 'no-store');
+    return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
+  });
+
+  /** The values of jobs that are done, a piece of a file each. */
+  async function* exportJobs(query: JobListQuery): AsyncGenerator<string> {
+    yield listCsv.head;
+    let after = toFilter(query).after ?? null;
+    for (let count = 0; count < EXPORTED_JOBS; count += LISTED_JOBS) {
+      const found = await store.listRecent({ ...toFilter(query), after, limit: LISTED_JOBS });
+      for (const { job_id, status } of found) {
+        const job = status === 'done' ? await store.findLightly(job_id) : null;
+        const response = job === null ? null : readResponse(job);
+        if (job === null || response === null) continue;
+        const about = [subjectOf(toPublicJob(job)), job_id, useCaseOf(job), job.client_id, job.created_at];
+        yield listCsv.rows(about, exportedValues(response));
+      }
+      const last = found.at(-1);
+      if (found.length < LISTED_JOBS || last === undefined) return;
+      after = cursorOf(last);
+    }
+  }
+
+  app.get('/ui/jobs.csv', { schema: { hide: true, querystring: ListQuery } }, (request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="jobs.csv"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(exportJobs(toListQuery(request.query)))),
+  );
+}
