@@ -345,19 +345,19 @@ const unheard: readonly Fault[] = [
 const inStore: readonly Fault[] = [
   {
     name: 'claim without lock',
-    file: 'src/extraction/store/claims.ts',
-    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED\n  )`',
-    to: 'ORDER BY created_at, job_id LIMIT 1\n  )`',
+    file: 'src/extraction/store/quick-claim.ts',
+    from: ' AND pg_try_advisory_lock(ix_job_lock_key(job_id))',
+    to: '',
     tests: store('claims'),
-    only: 'just one of eight',
+    only: 'takes its lock',
   },
   {
     name: 'the newest job is claimed first',
-    file: 'src/extraction/store/claims.ts',
-    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED\n  )`',
-    to: 'ORDER BY created_at DESC, job_id LIMIT 1 FOR UPDATE SKIP LOCKED\n  )`',
-    tests: ['test/levels/store.test.ts'],
-    only: 'does everything',
+    file: 'src/extraction/store/quick-claim.ts',
+    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    to: 'ORDER BY created_at DESC, job_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    tests: store('claims'),
+    only: 'in order of creation',
   },
   {
     name: 'off by one in the deaths',

@@ -4,6 +4,8 @@ import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { LockSession } from './lock-session.ts';
 import { mayMove, setOf } from './moves-sql.ts';
+import type { QuickClaim } from './quick-claim.ts';
+import { createQuickClaim } from './quick-claim.ts';
 import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
@@ -67,7 +69,15 @@ export function createClaims(settings: ClaimSettings) {
   const { instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError } = settings;
   const columns = jobColumns(maxRequestBytes);
   const startOf = { pending: startRunSql('claimed', columns), running: startRunSql('taken_over', columns) };
+  const claimQuickly = createQuickClaim(instance, maxRequestBytes);
   const passedOver: string[] = [];
+
+  async function toClaim(client: ClientBase, job: StoredJob, deaths: number): Promise<Claim> {
+    const run: Run = { job_id: job.job_id, attempt: job.attempts };
+    const isFirst = run.attempt === 1;
+    const checkpoints = isFirst ? [] : await loadCheckpoints(client, run.job_id);
+    return { run, job, checkpoints, deaths };
+  }
 
   async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
     await checkRequest(client, job.job_id, maxRequestBytes);
@@ -75,10 +85,7 @@ export function createClaims(settings: ClaimSettings) {
     const { rows } = await client.query<StoredJob>(startOf[from], values);
     const [started] = rows;
     if (!started) throw new Error(`job ${job.job_id} has vanished while its row was locked`);
-    const run: Run = { job_id: started.job_id, attempt: started.attempts };
-    const isFirst = run.attempt === 1;
-    const checkpoints = isFirst ? [] : await loadCheckpoints(client, run.job_id);
-    return { run, job: started, checkpoints, deaths: job.deaths };
+    return toClaim(client, started, job.deaths);
   }
 
   /** A row that cannot be run ends, and one that cannot even end is left alone: neither may keep the others waiting. */
@@ -146,13 +153,30 @@ export function createClaims(settings: ClaimSettings) {
     return attempt(client, pending, () => startRun(client, pending, 'pending'));
   }
 
+  async function tryQuickly(client: ClientBase): Promise<QuickClaim> {
+    try {
+      return await claimQuickly(client, passedOver);
+    } catch (error) {
+      if (refusalOf(error) === null) throw error;
+      return 'look closer';
+    }
+  }
+
+  async function claimWithCare(client: ClientBase): Promise<Attempt | null> {
+    await client.query('BEGIN; SELECT pg_advisory_unlock_all()');
+    const orphan = await claimOrphan(client);
+    const claim = orphan ?? (await claimPending(client));
+    await client.query('COMMIT');
+    return claim;
+  }
+
   async function claimNext(session: LockSession): Promise<Claim | null> {
     return session.use(async (client) => {
       for (;;) {
-        await client.query('BEGIN; SELECT pg_advisory_unlock_all()');
-        const orphan = await claimOrphan(client);
-        const claim = orphan ?? (await claimPending(client));
-        await client.query('COMMIT');
+        const quick = await tryQuickly(client);
+        if (quick === 'none') return null;
+        if (quick !== 'look closer') return toClaim(client, quick.job, quick.deaths);
+        const claim = await claimWithCare(client);
         if (claim !== 'ended' && claim !== 'passed over') return claim;
       }
     });

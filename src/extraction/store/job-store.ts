@@ -35,6 +35,7 @@ import type {
   StoredJob,
   Submission,
 } from './types.ts';
+import { createWaitingEvents, writeEvents } from './waiting-events.ts';
 
 /**
  * The jobs, as every part of the service sees them. PostgreSQL alone decides who works on what, and only its clock counts.
@@ -80,8 +81,9 @@ export interface JobStore {
   /** Those of the jobs that have ended, or are unknown: nobody need wait for them. */
   endedAmong(jobIds: readonly string[]): Promise<string[]>;
   /**
-   * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and deletes the checkpoints, all at
-   * once. False: the run no longer owns the job, and nothing was changed. Asking again after a lost answer gives true.
+   * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and the events recorded so far, and deletes
+   * the checkpoints, all at once. False: the run no longer owns the job, which is left as it is. Asking again after a lost answer
+   * gives true.
    */
   finish(run: Run, outcome: Outcome): Promise<boolean>;
   /** Makes a running job pending again, its checkpoints kept, without counting a death. False: no longer owned. */
@@ -140,15 +142,18 @@ export interface JobStoreOptions {
 export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
   const { maxRequestBytes = REQUEST_ROW_BYTES } = options;
+  const events = createWaitingEvents((batch) => writeEvents(pool, batch), onError);
   return {
     ...createSubmissions(pool),
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClientJobs(pool),
     ...createListedJobs(pool),
     ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
-    ...createOutcomes(pool, buildErrorResponse),
+    ...createOutcomes(pool, events, buildErrorResponse),
     ...createCheckpoints(pool),
-    ...createTimeline(pool, onError),
+    ...createTimeline(pool),
+    recordEvent: events.record,
+    flushEvents: events.flush,
     ...createCallbacks(pool, instance, maxRequestBytes),
     ...createKnownPages(pool),
     ...createMetrics(pool),

@@ -76,8 +76,10 @@ export async function openLockSession(url: string, options: LockSessionOptions =
   client.on('end', () => giveUp(new Error('the database ended the lock session')));
   try {
     await client.connect();
+    // The plan of a claim is made once, it may be for an empty table, and must be right when a million jobs wait: by the indexes.
     await client.query(
-      `SET idle_session_timeout = ${idleTimeoutMs};
+      `SET enable_seqscan = off;
+       SET idle_session_timeout = ${idleTimeoutMs};
        SET idle_in_transaction_session_timeout = ${idleTimeoutMs};
        SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`,
     );

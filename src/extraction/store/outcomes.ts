@@ -7,21 +7,28 @@ import { toJsonb } from './jsonb.ts';
 import { hasEnded as isOver, mayMove, setOf } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts';
+import type { EventBatch, WaitingEvents, WrittenEvents } from './waiting-events.ts';
+import { insertEvents } from './waiting-events.ts';
 
 /** The condition under which a run may still write: nobody has taken the job over, and it has not ended. */
 const owned = (move: MoveName) => `job_id = $1 AND ${mayMove(move)} AND attempts = $2`;
 
+/** With the events that led to it: whoever follows the timeline sees the whole of it before the job is over. */
 const FINISH = `
-  WITH job AS (
+  WITH written AS (${insertEvents('$5', '$6')}
+  ), told AS MATERIALIZED (
+    SELECT max(at)::text AS last_at FROM written
+  ), job AS (
     UPDATE ix_jobs SET ${setOf('finished', { status: '$3', response: '$4::json' })}
      WHERE ${owned('finished')} RETURNING job_id, attempts
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
-    SELECT job_id, attempts, 'store', 'finished', 'running', $3 FROM job
+    SELECT job_id, attempts, 'store', 'finished', 'running', $3 FROM job, told
   )
-  SELECT job_id FROM job
-  UNION ALL
-  SELECT job_id FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response::text = $4::json::text`;
+  SELECT last_at, EXISTS (SELECT FROM job) OR EXISTS (
+           SELECT FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response::text = $4::json::text
+         ) AS is_ours
+    FROM told`;
 
 const HAND_BACK = `
   WITH job AS (
@@ -36,11 +43,25 @@ const ENDED_AMONG = `
   SELECT asked.job_id FROM unnest($1::uuid[]) AS asked (job_id)
    WHERE NOT EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = asked.job_id AND NOT ${isOver()})`;
 
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+
 /** How a run, or a job, ends. */
-export function createOutcomes(pool: Pool, buildErrorResponse: BuildErrorResponse) {
+export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResponse: BuildErrorResponse) {
   async function finish({ job_id, attempt }: Run, { status, response }: Outcome): Promise<boolean> {
-    const { rowCount } = await pool.query(FINISH, [job_id, attempt, status, toJsonb(response)]);
-    return rowCount === 1;
+    const json = toJsonb(response);
+    async function write({ events, notBefore }: EventBatch): Promise<WrittenEvents & { is_ours: boolean }> {
+      const values = [job_id, attempt, status, json, events, notBefore];
+      const [row] = (await pool.query<WrittenEvents & { is_ours: boolean }>(FINISH, values)).rows;
+      return row ?? { last_at: null, is_ours: false };
+    }
+    try {
+      return (await events.writeWith(write)).is_ours;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // It may be an event that the database refuses, which keeps no job from its end.
+      return (await write({ events: '[]', notBefore: null })).is_ours;
+    }
   }
 
   async function handBack({ job_id, attempt }: Run): Promise<boolean> {

@@ -16,7 +16,7 @@ class RequestTooLarge extends Error {
 }
 
 /** Below this it takes less time to load a request than to ask more of it first. */
-const ASKED_FROM_BYTES = 1_048_576;
+export const ASKED_FROM_BYTES = 1_048_576;
 
 const MEASURE_REQUEST = `
   SELECT bytes, CASE WHEN bytes BETWEEN ${ASKED_FROM_BYTES} AND $2 THEN ${restBytes('job')} ELSE 0 END AS rest

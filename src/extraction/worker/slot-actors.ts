@@ -80,8 +80,6 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
     save: fromStoppablePromise<void, { job: JobToRun; outcome: JobOutcome }>(
       async ({ input: { job, outcome } }) => {
         if (outcome.kind !== 'finished') return;
-        // Whoever follows the timeline sees the whole of it before the job is over.
-        await store.flushEvents();
         const stored = toStored(job, outcome);
         const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
         const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';

@@ -97,6 +97,32 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('holds all that led to an end as soon as the job has ended, and lets an event that cannot be written hold up no end', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    const event = { job_id: job.job_id, attempt: 1, machine: 'job', from: null, to: null } as const;
+    const claim = await bench.store.claimNext(await bench.openSession());
+    if (!claim) throw new Error('nothing was claimed');
+    for (let page = 1; page <= 700; page += 1)
+      bench.store.recordEvent({ ...event, event: 'page', detail: { page } });
+    const outcome = { status: 'done', response: anyResponse(claim.job) } as const;
+    expect(await bench.store.finish(claim.run, outcome)).toBe(true);
+    const events = await bench.store.listEvents(job.job_id);
+    expect(events?.map((each) => each.detail?.['page'] ?? each.event)).toEqual([
+      'claimed',
+      ...Array.from({ length: 700 }, (_, index) => index + 1),
+      'finished',
+    ]);
+
+    await bench.store.submit(anyRequest());
+    const next = await bench.store.claimNext(await bench.openSession());
+    if (!next) throw new Error('nothing was claimed');
+    const tooGreat = { ...event, job_id: next.run.job_id, attempt: 2 ** 40, event: 'refused', detail: null };
+    const other = bench.openInstance();
+    other.recordEvent(tooGreat);
+    expect(await other.finish(next.run, outcome)).toBe(true);
+    expect((await bench.findJob(next.run.job_id))?.status).toBe('done');
+  });
+
   it('writes each event once when the answer to the first writing is lost', async () => {
     const proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(new URL(bench.url).port) });
     const url = new URL(bench.url);
