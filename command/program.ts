@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { SERVICES, serve } from '../src/serve.ts';
+import { PARTS, SERVICES, serve } from '../src/serve.ts';
 import { SERVICE_VERSION } from '../src/shared/version.ts';
 import { doctor } from './doctor/doctor.ts';
 import { cancel, deleteJobs, exportJobs, job, list, submit, watch } from './documents/jobs.ts';
@@ -153,11 +153,17 @@ export function createProgram(deps: ProgramDeps) {
     .command('serve')
     .description('start both services, or the one that is named, until a signal ends them')
     .argument('[service...]', SERVICES.join(' or '))
-    .action((names) => {
+    .addOption(
+      new Option('--only <part>', 'only what works on jobs, or only what answers callers').choices(PARTS),
+    )
+    .action((names, { only }) => {
       const unknown = names.find((name) => !SERVICES.some((service) => service === name));
       if (unknown !== undefined)
         throw new CommandFailure(`There is no service "${unknown}": ${SERVICES.join(' or ')}.`);
-      return serve(names.length === 0 ? SERVICES : SERVICES.filter((service) => names.includes(service)));
+      return serve(
+        SERVICES.filter((service) => names.includes(service)),
+        only ?? null,
+      );
     });
 
   program

@@ -129,6 +129,10 @@ export const UPLOAD_EXAMPLE = { sha256: SHA256, bytes: 1, url: FILE.url };
 
 export const HEALTH_EXAMPLE = { database: 'ok', llm: 'ok', ocr: 'ok', ocr_gpu: false };
 
+export const LIVENESS_EXAMPLE = { status: 'alive' };
+
+export const READINESS_EXAMPLE = { ready: true, database: 'ok', disk: 'ok', worker: 'working' };
+
 export const METRICS_EXAMPLE = {
   jobs_pending: 2,
   jobs_running: 1,

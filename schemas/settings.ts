@@ -11,7 +11,8 @@ const list = (description: string, separator: string, options: object = {}, part
 
 /**
  * Every setting of both services, by the name of its environment variable. `default` stands here and nowhere else;
- * `separator` says how a list is written in the variable. What is Optional has no default: absent means absent.
+ * `separator` says how a list is written in the variable. What is Optional has no default: absent means absent. A `secret` is never
+ * quoted; what is `inFile` may stand in a file, whose path is then the value of the variable with `_FILE` after its name.
  */
 export const Settings = Type.Object(
   {
@@ -20,6 +21,7 @@ export const Settings = Type.Object(
     IX_DATABASE_URL: Type.Optional(
       text('postgresql://… ; unset: the embedded PostgreSQL under IX_DATA_DIR', {
         pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+        inFile: true,
       }),
     ),
     IX_DATA_DIR: text('embedded database, uploads, page images', { default: '.ix' }),
@@ -104,7 +106,7 @@ export const Settings = Type.Object(
       list(
         'accepted bearer tokens of the REST routes, one of which the page asks for; printable ASCII without blanks; unset: open',
         ',',
-        { secret: true },
+        { secret: true, inFile: true },
         { pattern: '^[!-~]+$' },
       ),
     ),
@@ -123,7 +125,7 @@ export const Settings = Type.Object(
       ),
     ),
     IX_CALLBACK_SECRET: Type.Optional(
-      text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true }),
+      text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true, inFile: true }),
     ),
     IX_INSPECT: Type.Optional(
       Type.Enum(['1'], {
@@ -136,7 +138,7 @@ export const Settings = Type.Object(
       }),
     ),
     IX_TOKEN: Type.Optional(
-      text('bearer token that the command `ix` sends', { secret: true, pattern: '^[!-~]+$' }),
+      text('bearer token that the command `ix` sends', { secret: true, inFile: true, pattern: '^[!-~]+$' }),
     ),
     IX_LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       description: 'log level',
@@ -147,6 +149,7 @@ export const Settings = Type.Object(
     PLACES_DATABASE_URL: Type.Optional(
       text('postgresql://… ; unset: IX_DATABASE_URL, else the embedded PostgreSQL', {
         pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+        inFile: true,
       }),
     ),
     PLACES_OIDC_ISSUER: Type.Optional(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Job, JobTimeline } from '../schemas/job.ts';
-import { treeMegabytes } from './lab/memory/process-tree.ts';
+import { treeMegabytes } from '../src/shared/process-tree.ts';
 import { bindScans } from './lab/samples/print-pdf.ts';
 import { scanToJpeg } from './lab/samples/scan.ts';
 import { ENGLISH_STATEMENT } from './lab/samples/statement-data.ts';

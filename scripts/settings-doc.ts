@@ -19,6 +19,8 @@ ${renderSettingsTable()}
   service's own database, model server and ports.
 - \`IX_DEFAULT_MODEL\` is \`qwen3:8b\` with \`IX_LLM_URL\` and \`builtin\` without. Without it the built-in model does every job,
   whichever model is named, and a warning in the response says so.
+- A setting that may stand in a file is what the file holds, without blanks and line ends around it. The variable and the one with
+  \`_FILE\` at its end are not both set.
 - Secrets (\`IX_API_TOKENS\`, \`IX_CALLBACK_SECRET\`, passwords in URLs) are never logged.
 `;
 

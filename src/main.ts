@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
-import { SERVICES, type Service, serve } from './serve.ts';
+import { PARTS, type Part, SERVICES, type Service, serve } from './serve.ts';
+import { requireNode } from './shared/require-node.ts';
 import { SettingsError } from './shared/settings.ts';
 import { StartError } from './shared/start-error.ts';
 
-const USAGE = `Usage: npm start [-- extraction | places]
+const USAGE = `Usage: npm start [-- extraction | places] [-- --only worker | http]
 
-Starts both services, or the one that is named. Settings are environment variables: see docs/settings.md.`;
+Starts both services, or the one that is named; with --only the extraction service's workers, or what answers callers, alone. Settings are environment variables: see docs/settings.md.`;
 
-function chosenServices(): readonly Service[] {
+interface Chosen {
+  readonly services: readonly Service[];
+  readonly only: Part | null;
+}
+
+function chosen(): Chosen {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string' } },
   });
   if (values.help) {
     console.log(USAGE);
@@ -18,11 +24,16 @@ function chosenServices(): readonly Service[] {
   }
   const unknown = positionals.filter((name) => !SERVICES.some((service) => service === name));
   if (unknown.length > 0) throw new SettingsError(`There is no service "${unknown[0]}".\n\n${USAGE}`);
-  return positionals.length === 0 ? SERVICES : SERVICES.filter((service) => positionals.includes(service));
+  const only = PARTS.find((part) => part === values.only) ?? null;
+  if (values.only !== undefined && only === null)
+    throw new SettingsError(`There is no part "${values.only}".\n\n${USAGE}`);
+  return { services: SERVICES.filter((service) => positionals.includes(service)), only };
 }
 
 try {
-  await serve(chosenServices());
+  requireNode();
+  const { services, only } = chosen();
+  await serve(services, only);
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof StartError;
   const message = error instanceof Error ? error.message : String(error);

@@ -13,11 +13,30 @@ import { waitForDatabase } from './shared/wait-for-database.ts';
 export const SERVICES = ['extraction', 'places'] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** The part of the extraction service that an instance may be alone: what works on jobs, or what answers callers. */
+export const PARTS = ['worker', 'http'] as const;
+export type Part = (typeof PARTS)[number];
+
 const say = (what: string, where: string) => console.log(`${what.padEnd(22)}${where}`);
 
-function announce(service: Service, url: string, hasPage: boolean): void {
-  if (service === 'extraction' && hasPage) say('Page', `${url}/ui`);
-  say(service === 'extraction' ? 'Extraction API' : 'Places API', `${url}/docs`);
+const EVERYWHERE = new Set(['0.0.0.0', '::', '[::]']);
+
+/** A service that listens on every address is reached by this machine's own, of which `url` is one. */
+function announceAddress(setting: string, host: string, url: string): void {
+  if (!EVERYWHERE.has(host)) return;
+  say('Listens', `on every address of this machine (${setting} is ${host}), port ${new URL(url).port}`);
+}
+
+function announce(service: Service, url: string, settings: Settings, only: Part | null): void {
+  if (service === 'places') {
+    announceAddress('PLACES_HOST', settings.PLACES_HOST, url);
+    say('Places API', `${url}/docs`);
+  } else {
+    announceAddress('IX_HOST', settings.IX_HOST, url);
+    if (only === 'worker') say('Worker', 'takes jobs from the database; others answer callers');
+    else if (settings.IX_PAGE === 'on') say('Page', `${url}/ui`);
+    if (only !== 'worker') say('Extraction API', `${url}/docs`);
+  }
   say('Health', `${url}/healthz`);
 }
 
@@ -45,6 +64,7 @@ async function findDatabase(
 
 async function start(
   services: readonly Service[],
+  only: Part | null,
   settings: Settings,
   logger: Logger,
   closers: (() => Promise<void>)[],
@@ -63,21 +83,26 @@ async function start(
   for (const service of services) {
     const databaseUrl = (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
     signal.throwIfAborted();
-    const begin = service === 'extraction' ? startExtraction : startPlaces;
-    const running = await begin(settings, { databaseUrl, logger, onFailure });
+    const running =
+      service === 'extraction'
+        ? await startExtraction(settings, { databaseUrl, logger, onFailure, only })
+        : await startPlaces(settings, { databaseUrl, logger });
     closers.push(running.close);
     signal.throwIfAborted();
-    announce(service, running.url, settings.IX_PAGE === 'on');
+    announce(service, running.url, settings, only);
   }
 }
 
 /**
  * Starts services and says where they are, until a signal ends the process.
  *
- * @param services which, in the order of their start
+ * @param named which services, in the order of their start; none for both, or with `only` for the extraction service
+ * @param only the part of the extraction service that this instance is
  * @throws SettingsError or StartError when the start cannot succeed: whoever runs it says so, and ends with 1
  */
-export async function serve(services: readonly Service[]): Promise<void> {
+export async function serve(named: readonly Service[], only: Part | null = null): Promise<void> {
+  const all = only === null ? SERVICES : SERVICES.slice(0, 1);
+  const services = named.length === 0 ? all : SERVICES.filter((service) => named.includes(service));
   // Documents and what is made of them are for nobody else on the machine.
   process.umask(0o077);
   const settings = readSettings(process.env);
@@ -96,7 +121,7 @@ export async function serve(services: readonly Service[]): Promise<void> {
     await started.catch(() => undefined);
     await closeAll();
   }, logger);
-  started = start(services, settings, logger, closers, { signal: stopping.signal, onFailure });
+  started = start(services, only, settings, logger, closers, { signal: stopping.signal, onFailure });
   try {
     await started;
   } catch (error) {

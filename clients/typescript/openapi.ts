@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List Client Jobs
-         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. An encoded slash is a slash in every path: a client whose id has one is not found here.
+         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. A slash in the id may be encoded or not.
          */
         get: operations["list_client_jobs_clients__client_id__jobs_get"];
         put?: never;
@@ -249,6 +249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/livez": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Liveness
+         * @description This process turns. It says nothing of what it needs: one that is alive is not to be started again.
+         */
+        get: operations["get_liveness_livez_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -258,6 +278,46 @@ export interface paths {
         };
         /** Get Metrics */
         get: operations["get_metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics/prometheus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Prometheus Metrics
+         * @description Figures of this instance and of the queue, in Prometheus' text format.
+         */
+        get: operations["get_prometheus_metrics_metrics_prometheus_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Readiness
+         * @description Whether this instance can take work: its database answers, its disk has room, and its worker, where it has one, takes jobs.
+         */
+        get: operations["get_readiness_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -814,6 +874,19 @@ export interface components {
              */
             status: "pending" | "running" | "done" | "error";
         };
+        /**
+         * Liveness
+         * @example {
+         *       "status": "alive"
+         *     }
+         */
+        Liveness: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "alive";
+        };
         /** MetaData */
         MetaData: {
             /** Completion Tokens */
@@ -994,6 +1067,36 @@ export interface components {
             needs_review?: number;
             /** Verified Ratio */
             verified_ratio: number | null;
+        };
+        /**
+         * Readiness
+         * @example {
+         *       "ready": true,
+         *       "database": "ok",
+         *       "disk": "ok",
+         *       "worker": "working"
+         *     }
+         */
+        Readiness: {
+            /**
+             * Database
+             * @enum {string}
+             */
+            database: "ok" | "fail";
+            /**
+             * Disk
+             * @description full: no more is free on the disk of IX_DATA_DIR than IX_DISK_RESERVE_BYTES.
+             * @enum {string}
+             */
+            disk: "ok" | "full";
+            /** Ready */
+            ready: boolean;
+            /**
+             * Worker
+             * @description waiting: it has lost the database and connects again; off: this instance only answers callers.
+             * @enum {string}
+             */
+            worker: "working" | "waiting" | "stopping" | "off";
         };
         /** RequestContext */
         RequestContext: {
@@ -2336,6 +2439,26 @@ export interface operations {
             };
         };
     };
+    get_liveness_livez_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Liveness"];
+                };
+            };
+        };
+    };
     get_metrics_metrics_get: {
         parameters: {
             query?: never;
@@ -2370,6 +2493,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_prometheus_metrics_metrics_prometheus_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_readiness_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -5,6 +5,7 @@ type Described = TSchema & {
   readonly description?: string;
   readonly default?: unknown;
   readonly separator?: string;
+  readonly inFile?: boolean;
   readonly enum?: readonly string[];
 };
 
@@ -14,10 +15,12 @@ function defaultText({ default: fallback, separator }: Described): string {
   return Array.isArray(fallback) ? `\`${fallback.join(separator ?? ',')}\`` : `\`${String(fallback)}\``;
 }
 
-function meaningText({ description = '', enum: values, separator }: Described): string {
+function meaningText({ description = '', enum: values, separator, inFile }: Described): string {
   const accepts = values === undefined ? '' : ` (${values.map((value) => `\`${value}\``).join(', ')})`;
   const joined = separator === undefined ? '' : `, joined by \`${separator}\``;
-  return `${description}${accepts}${joined}`;
+  const file =
+    inFile === true ? '; or the path of a file that holds it, in the variable with `_FILE` at its end' : '';
+  return `${description}${accepts}${joined}${file}`;
 }
 
 /** Every setting as a Markdown table, made from the schema that reads them. */

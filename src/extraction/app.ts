@@ -16,6 +16,7 @@ import type { HealthProbes } from './http/health.ts';
 import { addIndexRoute } from './http/index-route.ts';
 import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
+import { addMonitoringRoutes, type MonitoringDeps } from './http/monitoring.ts';
 import { addQueueRoute } from './http/queue-place.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -38,8 +39,10 @@ const ABOUT = {
   version: SERVICE_VERSION,
 };
 
-export interface ExtractionAppDeps {
+export interface ExtractionAppDeps extends MonitoringDeps {
   readonly settings: Settings;
+  /** `false` for an instance that only works on jobs: it answers those who watch it. */
+  readonly takesCalls: boolean;
   readonly store: JobStore;
   readonly ends: JobEnds;
   readonly kept: KeptFiles;
@@ -74,8 +77,10 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  addIndexRoute(app, { ...ABOUT, hasPage: settings.IX_PAGE === 'on' });
   addHealthRoute(app, deps.probes);
+  addMonitoringRoutes(app, deps);
+  if (!deps.takesCalls) return app;
+  addIndexRoute(app, { ...ABOUT, hasPage: settings.IX_PAGE === 'on' });
   // Scopes of their own: each reads bodies in its own way.
   await app.register((scope: HttpServer, _options, done) => {
     addJobRoutes(scope, { ...deps, closing: closing.signal });

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Logger } from 'pino';
 import type { InspectionEvent } from 'xstate';
 import type { Settings } from '../../schemas/settings.ts';
 import { createDocumentReader } from '../adapters/documents/document-reader.ts';
@@ -13,6 +12,7 @@ import type { LocalFiles } from '../adapters/fetching/local-file.ts';
 import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { createUploadedFiles } from '../adapters/fetching/uploaded-files.ts';
 import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
+import type { OcrLogger } from '../adapters/ocr/create-ocr-engine.ts';
 import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
 import { createMemoryGuard } from '../threads/memory-guard.ts';
 import { describeAccess } from './file-access.ts';
@@ -33,7 +33,7 @@ export function createAdapters(
   settings: Settings,
   local: LocalFiles,
   own: readonly Endpoint[],
-  logger: Logger,
+  logger: OcrLogger,
   { onModelMove, inspect }: ModelWatch,
 ) {
   const dataDir = resolve(settings.IX_DATA_DIR);

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../schemas/settings.ts';
 import { JOB_LIMITS } from '../../steps/ports/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
+import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { isBuiltin } from '../adapters/models/create-model.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
 import { isLoopback } from '../shared/loopback.ts';
-import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
@@ -18,12 +18,14 @@ import { createAdapters } from './create-adapters.ts';
 import { fileAccess, fileLimits } from './file-access.ts';
 import { createJobEnds } from './http/job-ends.ts';
 import { createKeptFiles } from './kept-files.ts';
+import { createFigures } from './monitoring/figures.ts';
+import { addQueueGauges } from './monitoring/queue-gauges.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { createJobStore } from './store/job-store.ts';
 import { openLockSession } from './store/lock-session.ts';
 import { createReadings } from './store/readings.ts';
-import { letSubmittersIn } from './store/submitters.ts';
 import { createInspection } from './ui/inspection.ts';
 import { createPagePictures } from './ui/page-pictures.ts';
 import { createPageWords } from './ui/page-words.ts';
@@ -31,7 +33,12 @@ import { readUseCases } from './use-case-files.ts';
 import { createCallbackPoster } from './worker/callback-poster.ts';
 import { createJobSteps } from './worker/create-job-steps.ts';
 import { startHousekeeping } from './worker/housekeeping.ts';
-import { listenForJobs } from './worker/job-notifications.ts';
+import { createSlotLog } from './worker/job-log.ts';
+import {
+  type JobNotificationHandlers,
+  type JobNotifications,
+  listenForJobs,
+} from './worker/job-notifications.ts';
 import { createPageReader } from './worker/read-again-page.ts';
 import { createWorker } from './worker/worker.ts';
 import { stageSecondsOf } from './working-limits.ts';
@@ -41,6 +48,8 @@ export interface ExtractionResources {
   readonly logger: Logger;
   /** Told when the worker has failed for good: a service that answers but runs no job must not live on. */
   readonly onFailure: (error: unknown) => void;
+  /** The part that this instance is; null or absent for both. */
+  readonly only?: 'worker' | 'http' | null;
 }
 
 export interface RunningExtraction {
@@ -67,7 +76,7 @@ function warnOfOpenness({ IX_HOST, IX_API_TOKENS }: Settings, logger: Logger): v
  */
 export async function startExtraction(
   settings: Settings,
-  { databaseUrl, logger, onFailure }: ExtractionResources,
+  { databaseUrl, logger, onFailure, only = null }: ExtractionResources,
 ): Promise<RunningExtraction> {
   const registry = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
     logger.info(replaced, 'a use case of IX_USE_CASES_DIR replaces the one that comes with the service'),
@@ -76,15 +85,7 @@ export async function startExtraction(
   const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await prepareDataFolder(settings.IX_DATA_DIR, DOCUMENT_FOLDERS);
-  await migrateAtStart({ url: databaseUrl, setting: 'IX_DATABASE_URL' }, 'extraction', (name) =>
-    logger.info({ migration: name }, 'extraction: migrated'),
-  );
-  const missing = await letSubmittersIn(databaseUrl);
-  if (missing.length > 0)
-    logger.warn(
-      { psql: missing },
-      'direct writers have no role yet, and this one may not make it: let an administrator run these lines in psql',
-    );
+  await prepareDatabase(databaseUrl, logger);
   warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
   const pool = createPool(databaseUrl, {
@@ -102,7 +103,9 @@ export async function startExtraction(
   const readings = createReadings(pool);
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
-  const adapters = createAdapters(settings, local, own, logger, {
+  const figures = createFigures();
+  const slotLog = createSlotLog(logger, figures);
+  const adapters = createAdapters(settings, local, own, slotLog, {
     onModelMove: (job, move) =>
       store.recordEvent({
         job_id: job.job_id,
@@ -116,6 +119,12 @@ export async function startExtraction(
   const { engine, images, model, reader, folders } = adapters;
   const strange = await checkSharedFolder(pool, folders.uploads);
   if (strange !== null) logger.warn(strange);
+  const listen = (handlers: JobNotificationHandlers) =>
+    listenForJobs(
+      databaseUrl,
+      { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain },
+      { inspect: inspection?.inspect },
+    );
   const worker = createWorker({
     store,
     inspect: inspection?.inspect,
@@ -133,15 +142,11 @@ export async function startExtraction(
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
-    listen: (handlers) =>
-      listenForJobs(
-        databaseUrl,
-        { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain },
-        { inspect: inspection?.inspect },
-      ),
+    listen,
     postCallback: createCallbackPoster({ send: adapters.send, secret: settings.IX_CALLBACK_SECRET }),
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
+    watch: slotLog.watch,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     stageSeconds: stageSecondsOf(settings),
     onFailure,
@@ -159,8 +164,19 @@ export async function startExtraction(
     hasPage: store.hasPage,
   });
   const kept = createKeptFiles(images, folders.files, adapters.uploads);
+  const readiness = {
+    database: (limitMs: number) => store.ping(limitMs),
+    freeBytes: freeBytesOf,
+    dataDir: settings.IX_DATA_DIR,
+    reserveBytes: settings.IX_DISK_RESERVE_BYTES,
+    worker: () => (only === 'http' ? 'off' : worker.state()),
+  };
   const app = await createExtractionApp({
     settings,
+    takesCalls: only !== 'worker',
+    figures,
+    refreshFigures: addQueueGauges(figures.registry, store.queueFigures, readiness),
+    readiness,
     store,
     ends,
     kept,
@@ -191,12 +207,26 @@ export async function startExtraction(
     logger,
   });
 
+  let listener: JobNotifications | null = null;
+  function begin(): void {
+    // The first job, or the first picture, shall not wait for them.
+    reader.warm();
+    if (only === 'http') {
+      // Callers wait for the ends of jobs that other instances work on.
+      listener = listen({ onWake: () => undefined, onCanceled: () => undefined });
+      return;
+    }
+    worker.start();
+    adapters.analysis.warm();
+  }
+
   async function close(): Promise<void> {
     // Pictures that are being drawn end first: their requests would hold the server open.
     await pictures.close();
     await words.close();
     await app.close();
     await worker.stop();
+    await listener?.close();
     await housekeeping.stop();
     await adapters.close();
     await closePool(pool);
@@ -210,10 +240,7 @@ export async function startExtraction(
       portSetting: 'IX_PORT',
     });
     for (const endpoint of endpointOfUrl(url)) own.push(endpoint);
-    worker.start();
-    // The first job shall not wait for them.
-    reader.warm();
-    adapters.analysis.warm();
+    begin();
     return { url, close };
   } catch (error) {
     await close();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Settings } from '../../schemas/settings.ts';
@@ -19,11 +20,30 @@ interface Rule {
   readonly maximum?: number;
   readonly separator?: string;
   readonly secret?: boolean;
+  readonly inFile?: boolean;
   readonly default?: unknown;
   readonly items?: TSchema & { readonly pattern?: string };
 }
 
 const RULES = Object.entries<TSchema & Rule>(Settings.properties);
+
+const FILE = '_FILE';
+
+/** What a variable holds, or the file that its sister with `_FILE` names, so that a secret stands in no list of variables. */
+function textOf(environment: Environment, name: string, rule: Rule): string | { readonly fault: string } {
+  const text = environment[name]?.trim() ?? '';
+  const path = rule.inFile === true ? (environment[name + FILE]?.trim() ?? '') : '';
+  if (path === '') return text;
+  if (text !== '') return { fault: `${name} and ${name}${FILE} are both set: unset one of them` };
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return {
+      fault: `${name}${FILE} is ${JSON.stringify(path)}, which cannot be read (${reason}); it accepts a file that this user may read`,
+    };
+  }
+}
 
 function fromText(text: string, rule: Rule): unknown {
   if (rule.separator !== undefined) return text.split(rule.separator).map((part) => part.trim());
@@ -56,7 +76,7 @@ function describeRule(rule: Rule): string {
 }
 
 /**
- * Reads every setting from the environment, once, at start. An empty variable counts as unset.
+ * Reads every setting from the environment, once, at start, and the files that `…_FILE` name. An empty variable counts as unset.
  *
  * @param environment variables by name, such as `process.env`
  * @returns a frozen object with the defaults filled in
@@ -66,7 +86,11 @@ export function readSettings(environment: Environment): Settings {
   const settings: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [name, rule] of RULES) {
-    const text = environment[name]?.trim() ?? '';
+    const text = textOf(environment, name, rule);
+    if (typeof text !== 'string') {
+      faults.push(text.fault);
+      continue;
+    }
     const value = text === '' ? rule.default : fromText(text, rule);
     if (value === undefined) continue;
     if (Check(rule, value)) settings[name] = value;
@@ -79,8 +103,9 @@ export function readSettings(environment: Environment): Settings {
 
 /** Variables that look like settings but are none: a misspelt name would otherwise be ignored in silence. */
 export function unknownSettings(environment: Environment): string[] {
+  const inFiles = RULES.flatMap(([name, { inFile }]) => (inFile === true ? [name + FILE] : []));
   return Object.keys(environment).filter(
-    (name) => /^(IX|PLACES)_[A-Z]/.test(name) && !(name in Settings.properties),
+    (name) => /^(IX|PLACES)_[A-Z]/.test(name) && !(name in Settings.properties) && !inFiles.includes(name),
   );
 }
 

@@ -73,6 +73,10 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?status=done&limit=5', headers: auth }, 503],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs?cursor=x', headers: auth }, 422],
   ['get /clients/{client_id}/jobs', { url: '/clients/c/jobs' }, 401],
+  ['get /livez', { url: '/livez' }, 200],
+  ['get /readyz', { url: '/readyz' }, 503],
+  ['get /metrics/prometheus', { url: '/metrics/prometheus', headers: auth }, 200],
+  ['get /metrics/prometheus', { url: '/metrics/prometheus' }, 401],
   ['get /jobs/{job_id}/queue', { url: `/jobs/${JOB}/queue`, headers: auth }, 503],
   ['get /jobs/{job_id}/events', { url: `/jobs/${JOB}/events`, headers: auth }, 503],
 ];

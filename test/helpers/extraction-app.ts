@@ -8,6 +8,8 @@ import { freeBytesOf } from '../../src/adapters/fetching/disk-space.ts';
 import { createUploadedFiles } from '../../src/adapters/fetching/uploaded-files.ts';
 import { createExtractionApp } from '../../src/extraction/app.ts';
 import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
+import { createFigures } from '../../src/extraction/monitoring/figures.ts';
+import { addQueueGauges } from '../../src/extraction/monitoring/queue-gauges.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
 import { createInspection } from '../../src/extraction/ui/inspection.ts';
@@ -53,12 +55,25 @@ export async function createTestApp(
     }),
     ...store,
   };
+  const settings = readSettings({ IX_DATA_DIR: dataDir, ...environment });
+  const figures = createFigures();
+  const readiness = {
+    database: () => Promise.reject(new Error('no database answers')),
+    freeBytes: freeBytesOf,
+    dataDir,
+    reserveBytes: settings.IX_DISK_RESERVE_BYTES,
+    worker: () => 'working' as const,
+  };
   const app = await createExtractionApp({
-    settings: readSettings({ IX_DATA_DIR: dataDir, ...environment }),
+    settings,
     store: asked,
     ends: createJobEnds(asked.endedAmong),
     kept: { remove: async () => undefined, removeUploads: async () => undefined },
     uploads: createUploadedFiles(join(dataDir, 'uploads'), { bytes: 0, freeBytes: freeBytesOf }),
+    takesCalls: true,
+    figures,
+    refreshFigures: addQueueGauges(figures.registry, asked.queueFigures, readiness),
+    readiness,
     registry: readUseCases(undefined),
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { Settings } from '../../schemas/settings.ts';
 import { renderSettingsTable } from '../../scripts/lab/settings-table.ts';
 import { isLoopback } from '../../src/shared/loopback.ts';
 import { defaultModel, readSettings, unknownSettings } from '../../src/shared/settings.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 describe('readSettings', () => {
   it('fills in the documented defaults', () => {
@@ -64,6 +65,25 @@ describe('readSettings', () => {
     expect(message({ IX_DATABASE_URL: 'mysql://me:hunter2@db/x' })).toMatch(
       /IX_DATABASE_URL is "mysql:\/\/\*\*\*@db\/x"/,
     );
+  });
+
+  it('takes what holds a secret from a file too, and says what is wrong with the file', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'tokens');
+    writeFileSync(file, 'one,two\n');
+    expect(readSettings({ IX_API_TOKENS_FILE: file }).IX_API_TOKENS).toEqual(['one', 'two']);
+    const held = Object.entries<TSchema & { secret?: boolean; inFile?: boolean; pattern?: string }>(
+      Settings.properties,
+    ).filter(([, { secret, pattern }]) => secret === true || pattern?.startsWith('^postgres'));
+    expect(held.filter(([, { inFile }]) => inFile !== true)).toEqual([]);
+    expect(unknownSettings(Object.fromEntries(held.map(([name]) => [`${name}_FILE`, file])))).toEqual([]);
+    expect(unknownSettings({ IX_PORT_FILE: file })).toEqual(['IX_PORT_FILE']);
+
+    expect(() => readSettings({ IX_TOKEN: 'a', IX_TOKEN_FILE: file })).toThrow('are both set');
+    writeFileSync(file, 'has blanks');
+    expect(() =>
+      readSettings({ IX_TOKEN_FILE: file, IX_API_TOKENS_FILE: join(folder, 'none'), IX_PORT: 'x' }),
+    ).toThrow(/IX_PORT.*\n.*IX_API_TOKENS_FILE.*ENOENT.*\n.*IX_TOKEN is not valid/);
   });
 
   it('describes every setting', () => {

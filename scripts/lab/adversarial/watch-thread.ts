@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { treeMegabytes } from '../memory/process-tree.ts';
+import { treeMegabytes } from '../../../src/shared/process-tree.ts';
 import { megabytesIn } from './folder-size.ts';
 
 /** What the process tree and the disk held at the most, in megabytes, since it was last asked. */

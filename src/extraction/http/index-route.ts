@@ -13,7 +13,10 @@ const LINKS = [
   { rel: 'jobs of a client', href: '/clients/{client_id}/jobs' },
   { rel: 'files', href: '/files/{sha256}' },
   { rel: 'metrics', href: '/metrics' },
+  { rel: 'metrics of Prometheus', href: '/metrics/prometheus' },
   { rel: 'health', href: '/healthz' },
+  { rel: 'alive', href: '/livez' },
+  { rel: 'ready', href: '/readyz' },
 ] as const;
 
 export interface AboutService {

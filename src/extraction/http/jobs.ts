@@ -130,6 +130,7 @@ export function addJobRoutes(
       noteRetiredNames(request.body, request.ignoredNames);
       await keepFiles(request.jobForm?.files ?? []);
       const { job, created } = await store.submit(request.body);
+      if (created) request.log.info({ job_id: job.job_id, ix_id: job.ix_id }, 'a job was submitted');
       reply.code(created ? 201 : 200).header('location', `/jobs/${job.job_id}`);
       return { job_id: job.job_id, ix_id: job.ix_id, status: job.status };
     },
@@ -186,6 +187,7 @@ export function addJobRoutes(
     },
     async (request, reply) => {
       const outcome = await store.cancel(request.params.job_id);
+      request.log.info({ job_id: request.params.job_id, outcome }, 'a cancel was asked for');
       if (outcome === 'finished') throw new HttpError(409, 'job has already finished');
       const job = outcome === 'unknown' ? null : await store.findPublicById(request.params.job_id);
       return sendJob(reply.code(202), job);
@@ -213,6 +215,7 @@ export function addJobRoutes(
     },
     async (request, reply) => {
       await removeJob({ store, kept }, request.params.job_id);
+      request.log.info({ job_id: request.params.job_id }, 'a job was deleted');
       return reply.code(204).send();
     },
   );

@@ -11,7 +11,7 @@ import { createClientJobs } from './client-jobs.ts';
 import { createKnownPages } from './known-pages.ts';
 import { createListedJobs } from './listed-jobs.ts';
 import type { LockSession } from './lock-session.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type QueueFigures } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPublicJobs } from './public-jobs.ts';
 import { createRetention } from './retention.ts';
@@ -110,6 +110,8 @@ export interface JobStore {
   setCallbackStatus(jobId: string, result: CallbackResult): Promise<void>;
 
   metrics(): Promise<MetricsResponse>;
+  /** How many wait, and for how long, in all instances. */
+  queueFigures(): Promise<QueueFigures>;
   /** When the oldest pending or running job was created; null when there is none. */
   oldestUnfinished(): Promise<string | null>;
   /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */

@@ -7,6 +7,24 @@ const COUNT = `
          (SELECT count(*) FROM ix_jobs WHERE status = 'done' AND finished_at >= now() - interval '24 hours') AS jobs_done_24h,
          (SELECT count(*) FROM ix_jobs WHERE status = 'error' AND finished_at >= now() - interval '24 hours') AS jobs_error_24h`;
 
+/** Of the whole database. */
+export interface QueueFigures {
+  readonly pending: number;
+  readonly running: number;
+  readonly oldest_pending_seconds: number;
+  readonly callbacks_due: number;
+  readonly oldest_callback_seconds: number;
+}
+
+const QUEUE = `
+  SELECT (SELECT count(*) FROM ix_jobs WHERE status = 'pending') AS pending,
+         (SELECT count(*) FROM ix_jobs WHERE status = 'running') AS running,
+         (SELECT coalesce(greatest(extract(epoch FROM now() - min(created_at)), 0), 0)::float8
+            FROM ix_jobs WHERE status = 'pending') AS oldest_pending_seconds,
+         count(*) AS callbacks_due,
+         coalesce(greatest(extract(epoch FROM now() - min(finished_at)), 0), 0)::float8 AS oldest_callback_seconds
+    FROM ix_jobs WHERE callback_status = 'pending' AND status IN ('done', 'error')`;
+
 const AVERAGE = `
   SELECT use_case, avg(extract(epoch FROM finished_at - started_at))::float8 AS seconds
     FROM ix_jobs
@@ -24,6 +42,13 @@ export function createMetrics(pool: Pool) {
     if (!counted) throw new Error('a SELECT of counts gave no row');
     const pairs = averages.rows.map(({ use_case, seconds }) => [use_case, seconds] as const);
     return { ...counted, by_use_case_seconds: Object.fromEntries(pairs) };
+  }
+
+  async function queueFigures(): Promise<QueueFigures> {
+    const { rows } = await pool.query<QueueFigures>(QUEUE);
+    const [row] = rows;
+    if (!row) throw new Error('a SELECT of counts gave no row');
+    return row;
   }
 
   async function ping(timeoutMs: number): Promise<void> {
@@ -47,5 +72,5 @@ export function createMetrics(pool: Pool) {
     return rows[0]?.created_at ?? null;
   }
 
-  return { metrics, ping, oldestUnfinished };
+  return { metrics, queueFigures, ping, oldestUnfinished };
 }

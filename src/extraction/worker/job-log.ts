@@ -1,5 +1,6 @@
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
-import type { Outcome } from '../store/types.ts';
+import type { WorkWatch } from '../monitoring/figures.ts';
+import type { Claim, Outcome } from '../store/types.ts';
 
 /** A logger as the worker uses it; pino's is one. */
 export interface WorkerLog {
@@ -26,4 +27,27 @@ export function logEnd(log: WorkerLog, job: JobToRun, { status, response }: Outc
   const { error, metadata } = response;
   const failure = error === null ? {} : { code: error.code, step: error.step };
   log.info({ ...about(job), status, ...failure, seconds: metadata.timings }, 'a job has ended');
+}
+
+/**
+ * A log for parts that know of no jobs, such as a reader: its lines have the job that the slot holds meanwhile.
+ * @param watch is told what the worker tells; the worker is given the `watch` of the answer
+ */
+export function createSlotLog(log: Pick<WorkerLog, 'info' | 'warn'>, watch: WorkWatch) {
+  let held: { job_id?: string; attempt?: number } = {};
+  return {
+    info: (details: object, message: string) => log.info({ ...held, ...details }, message),
+    warn: (details: object, message: string) => log.warn({ ...held, ...details }, message),
+    watch: {
+      ...watch,
+      began(claim: Claim): void {
+        held = { job_id: claim.run.job_id, attempt: claim.run.attempt };
+        watch.began(claim);
+      },
+      ended(outcome: Outcome): void {
+        held = {};
+        watch.ended(outcome);
+      },
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { JobInput, JobOutcome, StageSeconds } from '../../../machines/job/t
 import type { ErrorIX, ResponseIX } from '../../../schemas/response.ts';
 import { toErrorIX } from '../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
+import type { WorkWatch } from '../monitoring/figures.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { Claim, Outcome, Run } from '../store/types.ts';
@@ -16,6 +17,7 @@ export interface SlotActorDeps {
   readonly session: () => LockSession;
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
   readonly log: WorkerLog;
+  readonly watch?: WorkWatch | undefined;
   /** Seconds that a stage may take; unset: what the machine says. */
   readonly stageSeconds?: StageSeconds | undefined;
 }
@@ -35,7 +37,14 @@ function isRefusedValue(error: unknown): boolean {
 }
 
 /** What the slot asks of the database: a job, and what became of it. */
-export function createSlotActors({ store, session, buildErrorResponse, log, stageSeconds }: SlotActorDeps) {
+export function createSlotActors({
+  store,
+  session,
+  buildErrorResponse,
+  log,
+  watch,
+  stageSeconds,
+}: SlotActorDeps) {
   const toErrorOutcome = (job: JobToRun, error: ErrorIX): Outcome => ({
     status: 'error',
     response: buildErrorResponse(job, error),
@@ -74,6 +83,7 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
       if (claim === null) return null;
       const input = toJobInput(claim, stageSeconds);
       logStart(log, input.job);
+      watch?.began(claim);
       return input;
     }),
 
@@ -83,7 +93,10 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
         const stored = toStored(job, outcome);
         const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
         const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
-        if (isOurs || wasCanceled) return logEnd(log, job, stored);
+        if (isOurs || wasCanceled) {
+          watch?.ended(stored);
+          return logEnd(log, job, stored);
+        }
         log.warn(
           { job_id: job.job_id },
           'an outcome was not written: the job has ended, or is run elsewhere',
@@ -94,6 +107,7 @@ export function createSlotActors({ store, session, buildErrorResponse, log, stag
     handBack: fromStoppablePromise<void, { run: Run }>(async ({ input: { run } }) => {
       await store.flushEvents();
       await reported('a job could not be handed back', () => store.handBack(run));
+      log.info({ job_id: run.job_id, attempt: run.attempt }, 'a job was handed back');
     }),
   };
 }

@@ -6,6 +6,7 @@ import { jobMachine } from '../../../machines/job/job.ts';
 import { schedulerMachine } from '../../../machines/scheduler/scheduler.ts';
 import type { SchedulerEvents } from '../../../machines/scheduler/setup.ts';
 import type { Job } from '../../../schemas/job.ts';
+import type { WorkWatch } from '../monitoring/figures.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { PostCallback } from './callback-poster.ts';
@@ -25,6 +26,8 @@ export interface WorkerDeps {
   readonly postCallback: PostCallback;
   readonly buildErrorResponse: SlotActorDeps['buildErrorResponse'];
   readonly log: JobActorDeps['log'];
+  /** Counts what is done. */
+  readonly watch?: WorkWatch | undefined;
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
   /** Longest run of one job, milliseconds. */
   readonly jobTimeoutMs: number;
@@ -40,9 +43,13 @@ export interface WorkerDeps {
   readonly onFailure?: (error: unknown) => void;
 }
 
+/** `waiting`: the database is lost, and asked for again. */
+export type WorkerState = 'working' | 'waiting' | 'stopping';
+
 /** Runs jobs one at a time, and their callbacks beside them. */
 export interface Worker {
   start(): void;
+  state(): WorkerState;
   /**
    * Claims no more, lets the running job reach its next checkpoint and hands it back, lets callbacks end, and closes the
    * connections. Never rejects.
@@ -84,7 +91,11 @@ export function createWorker(deps: WorkerDeps): Worker {
   const callback = callbackMachine.provide({
     actors: {
       post: fromStoppablePromise(({ input: { job }, signal }) => deps.postCallback(job, signal)),
-      note: fromStoppablePromise(({ input: { jobId, verdict } }) => store.setCallbackStatus(jobId, verdict)),
+      note: fromStoppablePromise(async ({ input: { jobId, verdict } }) => {
+        await store.setCallbackStatus(jobId, verdict);
+        log.info({ job_id: jobId, callback_status: verdict }, 'a callback has ended');
+        deps.watch?.calledBack(verdict);
+      }),
     },
   });
 
@@ -128,6 +139,11 @@ export function createWorker(deps: WorkerDeps): Worker {
     start() {
       isStarted = true;
       actor.start();
+    },
+    state() {
+      const now = actor.getSnapshot();
+      if (!isStarted || now.status !== 'active' || now.context.draining) return 'stopping';
+      return now.matches({ operating: { connection: 'connected' } }) ? 'working' : 'waiting';
     },
     async stop() {
       if (!isStarted || actor.getSnapshot().status !== 'active') return;

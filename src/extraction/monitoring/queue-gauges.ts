@@ -1,0 +1,73 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { QueueFigures } from '../store/metrics.ts';
+import { checkReadiness, type ReadinessProbes } from './readiness.ts';
+
+/**
+ * Adds what all instances share, which is the same in each of them and absent while the database does not answer, and whether this
+ * one is ready.
+ *
+ * @returns what asks for it anew
+ */
+export function addQueueGauges(
+  registry: Registry,
+  queue: () => Promise<QueueFigures>,
+  probes: ReadinessProbes,
+): () => Promise<void> {
+  const registers = [registry];
+  const jobs = new Gauge({
+    name: 'ix_jobs',
+    help: 'jobs of all instances, by status',
+    labelNames: ['status'],
+    registers,
+  });
+  const figures = new Gauge({
+    name: 'ix_oldest_seconds',
+    help: 'age of the oldest of its kind, in all instances; 0 where there is none',
+    labelNames: ['of'],
+    registers,
+  });
+  const due = new Gauge({
+    name: 'ix_callbacks_due',
+    help: 'finished jobs of all instances whose callback is still to be made',
+    labelNames: [],
+    registers,
+  });
+  const ready = new Gauge({
+    name: 'ix_ready',
+    help: '1 where this part of the instance can take work, as /readyz tells',
+    labelNames: ['part'],
+    registers,
+  });
+  const free = new Gauge({ name: 'ix_disk_free_bytes', help: 'free on the disk of IX_DATA_DIR', registers });
+  const reserve = new Gauge({
+    name: 'ix_disk_reserve_bytes',
+    help: 'IX_DISK_RESERVE_BYTES: what files leave free',
+    registers,
+  });
+  reserve.set(probes.reserveBytes);
+
+  function setQueue(found: QueueFigures | null): void {
+    jobs.reset();
+    figures.reset();
+    due.remove();
+    if (found === null) return;
+    jobs.set({ status: 'pending' }, found.pending);
+    jobs.set({ status: 'running' }, found.running);
+    figures.set({ of: 'pending job' }, found.oldest_pending_seconds);
+    figures.set({ of: 'callback' }, found.oldest_callback_seconds);
+    due.set(found.callbacks_due);
+  }
+
+  return async () => {
+    const [found, state, bytes] = await Promise.all([
+      queue().catch(() => null),
+      checkReadiness(probes),
+      probes.freeBytes(probes.dataDir).catch(() => 0),
+    ]);
+    setQueue(found);
+    free.set(bytes);
+    ready.set({ part: 'database' }, state.database === 'ok' ? 1 : 0);
+    ready.set({ part: 'disk' }, state.disk === 'ok' ? 1 : 0);
+    if (state.worker !== 'off') ready.set({ part: 'worker' }, state.worker === 'working' ? 1 : 0);
+  };
+}

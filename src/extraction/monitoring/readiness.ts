@@ -1,0 +1,34 @@
+import type { Readiness } from '../../../schemas/health.ts';
+import type { FreeBytes } from '../../adapters/fetching/disk-space.ts';
+import type { WorkerState } from '../worker/worker.ts';
+
+const DATABASE_LIMIT_MS = 2_000;
+
+export interface ReadinessProbes {
+  /** Resolves when a trivial query has answered; rejects after the limit. */
+  readonly database: (limitMs: number) => Promise<void>;
+  readonly freeBytes: FreeBytes;
+  readonly dataDir: string;
+  /** IX_DISK_RESERVE_BYTES */
+  readonly reserveBytes: number;
+  /** `off` where this instance only answers callers. */
+  readonly worker: () => WorkerState | 'off';
+}
+
+/**
+ * Whether this instance can take work: what a balancer asks. A language model that is away is not asked about: jobs are taken and
+ * wait for it.
+ */
+export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
+  const [database, free] = await Promise.all([
+    probes.database(DATABASE_LIMIT_MS).then(
+      () => 'ok' as const,
+      () => 'fail' as const,
+    ),
+    probes.freeBytes(probes.dataDir).catch(() => 0),
+  ]);
+  const disk = free > probes.reserveBytes ? 'ok' : 'full';
+  const worker = probes.worker();
+  const ready = database === 'ok' && disk === 'ok' && (worker === 'working' || worker === 'off');
+  return { ready, database, disk, worker };
+}
