@@ -157,3 +157,32 @@ export const INDEX_EXAMPLE = {
   description: 'Typed values out of documents, each with the lines of the page that prove it.',
   links: [{ rel: 'service-doc', href: '/docs' }],
 };
+
+const CORRECTED_TOTAL = {
+  verdict: 'corrected',
+  value: '12.90',
+  sources: [
+    {
+      file_index: 0,
+      page_number: 1,
+      segment_id: 'f0p1s9',
+      bounding_box: { x0: 0.62, y0: 0.71, x1: 0.78, y1: 0.73 },
+    },
+  ],
+};
+
+const REVIEW_HEAD = {
+  version: 1,
+  status: 'approved',
+  reviewer: 'anna',
+  reviewed_at: '2026-01-31T09:12:40.000Z',
+  fields: { 'result.total': CORRECTED_TOTAL },
+};
+
+export const REVIEW_EXAMPLE = { ...REVIEW_HEAD, history: [REVIEW_HEAD] };
+
+export const REVIEW_DRAFT_EXAMPLE = {
+  status: 'approved',
+  reviewer: 'anna',
+  fields: { 'result.total': CORRECTED_TOTAL },
+};

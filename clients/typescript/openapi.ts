@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List Client Jobs
-         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. A slash in the id may be encoded or not.
+         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. An encoded slash is a slash in every path: a client whose id has one is not found here.
          */
         get: operations["list_client_jobs_clients__client_id__jobs_get"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/livez": {
+    "/jobs/{job_id}/review": {
         parameters: {
             query?: never;
             header?: never;
@@ -257,11 +257,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Liveness
-         * @description This process turns. It says nothing of what it needs: one that is alive is not to be started again.
+         * Get Review
+         * @description What people say of the values of a finished job, and who said what when. Version 0 says that nobody has said anything. 409 before the end.
          */
-        get: operations["get_liveness_livez_get"];
-        put?: never;
+        get: operations["get_review_jobs__job_id__review_get"];
+        /**
+         * Put Review
+         * @description Makes the next version of the review. What is said of a field that the body leaves out stays; an approval says of every field of which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job; 422 for a value that is none of its field. The response of the job never changes; its exports do.
+         */
+        put: operations["put_review_jobs__job_id__review_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -278,46 +282,6 @@ export interface paths {
         };
         /** Get Metrics */
         get: operations["get_metrics_metrics_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/metrics/prometheus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Prometheus Metrics
-         * @description Figures of this instance and of the queue, in Prometheus' text format.
-         */
-        get: operations["get_prometheus_metrics_metrics_prometheus_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/readyz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Readiness
-         * @description Whether this instance can take work: its database answers, its disk has room, and its worker, where it has one, takes jobs.
-         */
-        get: operations["get_readiness_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -456,6 +420,33 @@ export interface components {
             text_agreement: boolean | null;
             /** Value */
             value: string | number | boolean | null;
+        };
+        /** FieldReview */
+        FieldReview: {
+            /**
+             * Sources
+             * @description Where the person saw the value; empty where nobody said.
+             */
+            sources: components["schemas"]["ReviewSource"][];
+            /** Value */
+            value: string | number | boolean | null;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "right" | "corrected" | "absent";
+        };
+        /** FieldReviewDraft */
+        FieldReviewDraft: {
+            /** Sources */
+            sources?: components["schemas"]["ReviewSource"][];
+            /** Value */
+            value?: string | number | boolean | null;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "right" | "corrected" | "absent";
         };
         /** FieldSource */
         FieldSource: {
@@ -874,19 +865,6 @@ export interface components {
              */
             status: "pending" | "running" | "done" | "error";
         };
-        /**
-         * Liveness
-         * @example {
-         *       "status": "alive"
-         *     }
-         */
-        Liveness: {
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "alive";
-        };
         /** MetaData */
         MetaData: {
             /** Completion Tokens */
@@ -1068,36 +1046,6 @@ export interface components {
             /** Verified Ratio */
             verified_ratio: number | null;
         };
-        /**
-         * Readiness
-         * @example {
-         *       "ready": true,
-         *       "database": "ok",
-         *       "disk": "ok",
-         *       "worker": "working"
-         *     }
-         */
-        Readiness: {
-            /**
-             * Database
-             * @enum {string}
-             */
-            database: "ok" | "fail";
-            /**
-             * Disk
-             * @description full: no more is free on the disk of IX_DATA_DIR than IX_DISK_RESERVE_BYTES.
-             * @enum {string}
-             */
-            disk: "ok" | "full";
-            /** Ready */
-            ready: boolean;
-            /**
-             * Worker
-             * @description waiting: it has lost the database and connects again; off: this instance only answers callers.
-             * @enum {string}
-             */
-            worker: "working" | "waiting" | "stopping" | "off";
-        };
         /** RequestContext */
         RequestContext: {
             /**
@@ -1184,6 +1132,182 @@ export interface components {
             timings: {
                 [key: string]: number;
             };
+        };
+        /**
+         * Review
+         * @example {
+         *       "version": 1,
+         *       "status": "approved",
+         *       "reviewer": "anna",
+         *       "reviewed_at": "2026-01-31T09:12:40.000Z",
+         *       "fields": {
+         *         "result.total": {
+         *           "verdict": "corrected",
+         *           "value": "12.90",
+         *           "sources": [
+         *             {
+         *               "file_index": 0,
+         *               "page_number": 1,
+         *               "segment_id": "f0p1s9",
+         *               "bounding_box": {
+         *                 "x0": 0.62,
+         *                 "y0": 0.71,
+         *                 "x1": 0.78,
+         *                 "y1": 0.73
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "history": [
+         *         {
+         *           "version": 1,
+         *           "status": "approved",
+         *           "reviewer": "anna",
+         *           "reviewed_at": "2026-01-31T09:12:40.000Z",
+         *           "fields": {
+         *             "result.total": {
+         *               "verdict": "corrected",
+         *               "value": "12.90",
+         *               "sources": [
+         *                 {
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "segment_id": "f0p1s9",
+         *                   "bounding_box": {
+         *                     "x0": 0.62,
+         *                     "y0": 0.71,
+         *                     "x1": 0.78,
+         *                     "y1": 0.73
+         *                   }
+         *                 }
+         *               ]
+         *             }
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        Review: {
+            /**
+             * Fields
+             * @description Keyed by `result.<field_name>`.
+             */
+            fields: {
+                [key: string]: components["schemas"]["FieldReview"];
+            };
+            /**
+             * History
+             * @description Every version, oldest first.
+             */
+            history: components["schemas"]["ReviewChange"][];
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewer */
+            reviewer: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "approved" | "rejected";
+            /**
+             * Version
+             * @description Counts from 1; 0 while nobody has reviewed the job.
+             */
+            version: number;
+        };
+        /** ReviewBox */
+        ReviewBox: {
+            /** X0 */
+            x0: number;
+            /** X1 */
+            x1: number;
+            /** Y0 */
+            y0: number;
+            /** Y1 */
+            y1: number;
+        };
+        /** ReviewChange */
+        ReviewChange: {
+            /**
+             * Fields
+             * @description What was said anew; null: what was said before is withdrawn.
+             */
+            fields: {
+                [key: string]: components["schemas"]["FieldReview"] | null;
+            };
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewer */
+            reviewer: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "approved" | "rejected";
+            /**
+             * Version
+             * @description Counts from 1; 0 while nobody has reviewed the job.
+             */
+            version: number;
+        };
+        /**
+         * ReviewDraft
+         * @example {
+         *       "status": "approved",
+         *       "reviewer": "anna",
+         *       "fields": {
+         *         "result.total": {
+         *           "verdict": "corrected",
+         *           "value": "12.90",
+         *           "sources": [
+         *             {
+         *               "file_index": 0,
+         *               "page_number": 1,
+         *               "segment_id": "f0p1s9",
+         *               "bounding_box": {
+         *                 "x0": 0.62,
+         *                 "y0": 0.71,
+         *                 "x1": 0.78,
+         *                 "y1": 0.73
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        ReviewDraft: {
+            /**
+             * Fields
+             * @description Keyed by `result.<field_name>`; null withdraws what was said of the field.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldReviewDraft"] | null;
+            };
+            /**
+             * Reviewer
+             * @description Who says so.
+             */
+            reviewer: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "approved" | "rejected";
+        };
+        /** ReviewSource */
+        ReviewSource: {
+            /** Bounding Box */
+            bounding_box?: components["schemas"]["ReviewBox"] | null;
+            /** File Index */
+            file_index: number;
+            /** Page Number */
+            page_number: number;
+            /** Segment Id */
+            segment_id?: string | null;
+            /** Text Snippet */
+            text_snippet?: string | null;
         };
         /** Segment */
         Segment: {
@@ -2439,11 +2563,16 @@ export interface operations {
             };
         };
     };
-    get_liveness_livez_get: {
+    get_review_jobs__job_id__review_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description That version; left out: the latest. */
+                version?: number;
+            };
             header?: never;
-            path?: never;
+            path: {
+                job_id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -2454,7 +2583,180 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Liveness"];
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    put_review_jobs__job_id__review_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the caller has seen, as its ETag: `"3"`, and `"0"` before the first. */
+                "if-match"?: string;
+            };
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDraft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Precondition Required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
                 };
             };
         };
@@ -2493,64 +2795,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDetail"];
-                };
-            };
-        };
-    };
-    get_prometheus_metrics_metrics_prometheus_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDetail"];
-                };
-            };
-        };
-    };
-    get_readiness_readyz_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Readiness"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -18,8 +18,10 @@ import type { JobEnds } from './http/job-ends.ts';
 import { addJobRoutes } from './http/jobs.ts';
 import { addMonitoringRoutes, type MonitoringDeps } from './http/monitoring.ts';
 import { addQueueRoute } from './http/queue-place.ts';
+import { addReviewRoutes } from './http/review.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { KeptFiles } from './kept-files.ts';
+import { createReviewing } from './reviews/reviewing.ts';
 import type { JobStore } from './store/job-store.ts';
 import { addAssetRoutes } from './ui/assets.ts';
 import { addInspectRoute, opensInspector } from './ui/inspect-routes.ts';
@@ -92,6 +94,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   addClientRoutes(app, store);
   addQueueRoute(app, store);
+  addReviewRoutes(app, createReviewing(store, deps.registry));
   addExportRoutes(app, store, deps.pictures);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);

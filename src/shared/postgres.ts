@@ -95,10 +95,14 @@ export async function inTransaction<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  // A connection that is lost between two statements is told of here, and nowhere else; the next statement rejects.
+  const hear = () => undefined;
+  client.on('error', hear);
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
+    client.off('error', hear);
     client.release();
     return result;
   } catch (error) {

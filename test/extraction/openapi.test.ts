@@ -8,6 +8,11 @@ const REQUEST = { use_case: 'u', ix_client_id: 'c', request_id: 'r', context: { 
 /** SHA-256 of `a`. */
 const FILE = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
 const auth = { authorization: 'Bearer x' };
+const REVIEW = {
+  method: 'PUT',
+  url: `/jobs/${JOB}/review`,
+  payload: { status: 'open', reviewer: 'anna' },
+} as const;
 
 /** Requests that each route may get; the database of this app does not answer, so that what asks it is 503. */
 const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
@@ -63,6 +68,14 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
         503,
       ] as const,
   ),
+  ['get /jobs/{job_id}/review', { url: `/jobs/${JOB}/review`, headers: auth }, 503],
+  ['get /jobs/{job_id}/review', { url: `/jobs/${JOB}/review?version=x`, headers: auth }, 422],
+  ['get /jobs/{job_id}/review', { url: `/jobs/${JOB}/review` }, 401],
+  ['put /jobs/{job_id}/review', { ...REVIEW, headers: { ...auth, 'if-match': '"0"' } }, 503],
+  ['put /jobs/{job_id}/review', { ...REVIEW, headers: auth }, 428],
+  ['put /jobs/{job_id}/review', { ...REVIEW, headers: auth, payload: {} }, 422],
+  ['put /jobs/{job_id}/review', REVIEW, 401],
+  ['put /jobs/{job_id}/review', { ...REVIEW, headers: { ...auth, origin: 'http://x' } }, 403],
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 201],
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'a' }, 200],
   ['put /files/{sha256}', { method: 'PUT', url: `/files/${FILE}`, headers: auth, payload: 'b' }, 409],

@@ -99,7 +99,9 @@ export async function openStoreBench(): Promise<StoreBench> {
     pastTriggers: (sql, values) => pastTriggers(pool, sql, values),
     async reset() {
       await closeSessions();
-      await pool.query('TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings');
+      await pool.query(
+        'TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings, ix_reviews, ix_lessons_due',
+      );
     },
     async close() {
       await closeSessions();

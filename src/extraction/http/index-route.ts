@@ -11,6 +11,7 @@ const LINKS = [
   { rel: 'use-cases', href: '/use-cases' },
   { rel: 'jobs', href: '/jobs' },
   { rel: 'jobs of a client', href: '/clients/{client_id}/jobs' },
+  { rel: 'review of a job', href: '/jobs/{job_id}/review' },
   { rel: 'files', href: '/files/{sha256}' },
   { rel: 'metrics', href: '/metrics' },
   { rel: 'metrics of Prometheus', href: '/metrics/prometheus' },

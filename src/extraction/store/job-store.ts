@@ -15,6 +15,8 @@ import { createMetrics, type QueueFigures } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPublicJobs } from './public-jobs.ts';
 import { createRetention } from './retention.ts';
+import type { Reviews } from './reviews.ts';
+import { createReviews } from './reviews.ts';
 import { createSubmissions } from './submissions.ts';
 import { createTimeline } from './timeline.ts';
 import type {
@@ -41,7 +43,7 @@ import { createWaitingEvents, writeEvents } from './waiting-events.ts';
  * The jobs, as every part of the service sees them. PostgreSQL alone decides who works on what, and only its clock counts.
  * A method rejects only when the database cannot be asked; a job id that is no UUID is an unknown job.
  */
-export interface JobStore {
+export interface JobStore extends Reviews {
   /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has; as `findLightly` gives it. */
   submit(request: RequestIX): Promise<Submission>;
   /** Of a large request no more than `use_case` and its first files. */
@@ -160,5 +162,6 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createKnownPages(pool),
     ...createMetrics(pool),
     ...createRetention(pool),
+    ...createReviews(pool),
   };
 }

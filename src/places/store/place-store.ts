@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Place, PlaceRecord } from '../../../schemas/place.ts';
-import type { Precondition } from '../formats/entity-tags.ts';
+import type { Precondition } from '../../shared/http/entity-tags.ts';
 import { batchCreations, batchReads } from './batched-statements.ts';
 import { buildListStatement, COLUMNS, FEW_MATCHES, type ListRequest, type Viewer } from './list-statement.ts';
 import { type PlaceRow, type StoredPlace, toStored } from './place-rows.ts';

@@ -42,7 +42,7 @@ const toPath = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
 function describeParameters(
   schema: JsonSchema | undefined,
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   toApiSchema: ToApiSchema,
 ) {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
@@ -94,10 +94,11 @@ function describeOperation(
   const name = schema.operation ?? '';
   const method = String([route.method].flat()[0]).toLowerCase();
   const path = toPath(route.url);
-  const { params, querystring, body, form } = schema;
+  const { params, querystring, headers, body, form } = schema;
   const parameters = [
     ...describeParameters(isJsonObject(params) ? params : undefined, 'path', toApiSchema),
     ...describeParameters(isJsonObject(querystring) ? querystring : undefined, 'query', toApiSchema),
+    ...describeParameters(isJsonObject(headers) ? headers : undefined, 'header', toApiSchema),
   ];
   const answers = {
     ...(FOR_MONITORS.test(route.url) ? {} : { 403: ErrorDetail }),

@@ -146,7 +146,9 @@ export async function openFaultBench(): Promise<FaultBench> {
       },
       5000,
     ).catch(() => undefined);
-    await pool.query('TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings');
+    await pool.query(
+      'TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings, ix_reviews, ix_lessons_due',
+    );
     submitted.clear();
     excused.clear();
     return offences;

@@ -182,6 +182,12 @@ async function withoutToken(target: Target, jobId: string): Promise<Finding[]> {
     ['POST', '/jobs', asJson, body],
     ['POST', '/jobs', multipart, form],
     ['POST', `/jobs/${jobId}/cancel`, asJson, '{}'],
+    [
+      'PUT',
+      `/jobs/${jobId}/review`,
+      { ...asJson, 'if-match': '"0"' },
+      '{"status":"approved","reviewer":"x"}',
+    ],
     ['DELETE', `/jobs/${jobId}`, {}, ''],
     ['POST', '/ui/jobs', multipart, form],
     ['POST', `/ui/jobs/${jobId}/cancel`, multipart, form],

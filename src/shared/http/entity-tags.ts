@@ -1,12 +1,12 @@
-/** Versions that a change accepts; null for any version of an existing place. */
+/** Versions that a change accepts; null for any version of what is there. */
 export type Precondition = readonly number[] | null;
 
 export const toEntityTag = (version: number) => `"${version}"`;
 
 const TAG = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
-/** The largest version that a tag of ours can name. */
-const isVersion = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+/** Whether a tag is one that we give: a whole number that JavaScript holds. */
+const isVersion = (text: string) => /^(?:0|[1-9]\d{0,14})$/.test(text);
 
 /** Reads `If-Match` (RFC 9110, 13.1.1): `*` and an absent header accept any version, a weak tag matches nothing. */
 export function readIfMatch(header: string | undefined): Precondition {

@@ -1,0 +1,70 @@
+import type { ValidationError } from '../../../schemas/http-errors.ts';
+import type { JobStatus } from '../../../schemas/job.ts';
+import type { Review, ReviewDraft } from '../../../schemas/review.ts';
+import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
+import type { Reviews, StoredReview } from '../store/reviews.ts';
+import { checkDraft } from './check-draft.ts';
+import { nextVersion } from './next-version.ts';
+import { readReviewable } from './reviewable.ts';
+
+/** Why a review is neither given nor taken. */
+export type Refusal =
+  | { readonly refused: 'unknown' }
+  | { readonly refused: 'unfinished'; readonly status: JobStatus }
+  /** Another version than those that the caller knows is the latest one. */
+  | { readonly refused: 'overtaken'; readonly version: number }
+  | { readonly refused: 'wrong'; readonly errors: readonly ValidationError[] };
+
+/** Reading and writing reviews of jobs. */
+export interface Reviewing {
+  /** @param version null: the latest one */
+  read(jobId: string, version: number | null): Promise<Review | Refusal>;
+  /** Makes the next version. @param after the versions that it may follow; null: whichever */
+  write(jobId: string, after: readonly number[] | null, draft: ReviewDraft): Promise<Review | Refusal>;
+}
+
+const NOTHING_SAID: Omit<StoredReview, 'reviewer' | 'reviewed_at'> & { reviewer: null; reviewed_at: null } = {
+  version: 0,
+  status: 'open',
+  reviewer: null,
+  reviewed_at: null,
+  fields: {},
+};
+
+/** @param registry the use cases that requests name */
+export function createReviewing(store: Reviews, registry: UseCaseRegistry): Reviewing {
+  async function findEnded(jobId: string) {
+    const job = await store.findReviewable(jobId);
+    if (job === null) return { refused: 'unknown' } as const;
+    return job.has_ended ? job : ({ refused: 'unfinished', status: job.status } as const);
+  }
+
+  async function read(jobId: string, version: number | null): Promise<Review | Refusal> {
+    const job = await findEnded(jobId);
+    if ('refused' in job) return job;
+    const found = await store.findReview(jobId, version);
+    if (found === null && version !== null && version > 0) return { refused: 'unknown' };
+    return { ...(found ?? NOTHING_SAID), history: await store.listReviewChanges(jobId) };
+  }
+
+  async function write(
+    jobId: string,
+    after: readonly number[] | null,
+    draft: ReviewDraft,
+  ): Promise<Review | Refusal> {
+    const job = await findEnded(jobId);
+    if ('refused' in job) return job;
+    const before = (await store.findReview(jobId)) ?? NOTHING_SAID;
+    const overtaken = { refused: 'overtaken', version: before.version } as const;
+    if (after !== null && !after.includes(before.version)) return overtaken;
+    const reviewable = readReviewable(job, registry);
+    const checked = checkDraft(draft, reviewable);
+    if ('errors' in checked) return { refused: 'wrong', errors: checked.errors };
+    const state = nextVersion(before.fields, checked.changes, draft.status, reviewable);
+    const added = await store.addReview(jobId, { ...state, after: before.version, reviewer: draft.reviewer });
+    if (added === 'unknown') return { refused: 'unknown' };
+    return added === 'added' ? read(jobId, before.version + 1) : overtaken;
+  }
+
+  return { read, write };
+}

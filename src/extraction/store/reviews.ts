@@ -1,0 +1,182 @@
+import type { ClientBase, Pool } from 'pg';
+import type { JobStatus } from '../../../schemas/job.ts';
+import type { FieldReview, ReviewChange, ReviewStatus } from '../../../schemas/review.ts';
+import { inTransaction } from '../../shared/postgres.ts';
+import { toJsonb, toText } from './jsonb.ts';
+import { hasEnded } from './moves-sql.ts';
+import { isUuid } from './rows.ts';
+
+/** What was asked of a job and what came of it, as far as a review needs it. A row may hold anything. */
+export interface ReviewableJob {
+  readonly job_id: string;
+  readonly status: JobStatus;
+  readonly has_ended: boolean;
+  readonly use_case: string | null;
+  /** `use_case_inline` of the request. */
+  readonly use_case_inline: unknown;
+  readonly response: unknown;
+}
+
+/** What is said of a job's values as of one version. */
+export interface ReviewState {
+  readonly status: ReviewStatus;
+  readonly fields: Readonly<Record<string, FieldReview>>;
+}
+
+/** A version of the review of a job. */
+export interface StoredReview extends ReviewState {
+  readonly version: number;
+  readonly reviewer: string;
+  readonly reviewed_at: string;
+}
+
+/** The version that follows `after`. */
+export interface NewReview extends ReviewState {
+  readonly after: number;
+  readonly reviewer: string;
+}
+
+/** A version together with the job that it is about. */
+export interface ReviewedJob extends StoredReview {
+  readonly job: ReviewableJob;
+}
+
+/** What became of a version: another one was there before it, or the job is not there any more. */
+export type Addition = 'added' | 'overtaken' | 'unknown';
+
+/** What people say of jobs. A method rejects only when the database cannot be asked. */
+export interface Reviews {
+  findReviewable(jobId: string): Promise<ReviewableJob | null>;
+  /** That version, else the latest one; null where there is none. */
+  findReview(jobId: string, version?: number | null): Promise<StoredReview | null>;
+  /** What each version says otherwise than the one before it, oldest first. */
+  listReviewChanges(jobId: string): Promise<ReviewChange[]>;
+  /** Stores the next version of the review of a job that has ended, unless another has come before it. */
+  addReview(jobId: string, review: NewReview): Promise<Addition>;
+  /**
+   * Hands over the next version that was not learnt from: an approved one, or one that follows an approved one and may take its
+   * lesson back. What `learn` writes with the client is kept together with the note that it was written, so that each version is learnt
+   * from exactly once, whoever dies. Where `learn` rejects, nothing that it wrote is kept, the version is not tried again, and why stands in
+   * ix_lessons_due. Of one job versions come one after the other.
+   */
+  learnNext(
+    learn: (review: ReviewedJob, client: ClientBase) => Promise<void>,
+  ): Promise<'learnt' | 'failed' | 'none'>;
+}
+
+const jobColumns = (from: string) =>
+  `${from}.job_id, ${from}.status, ${hasEnded(from)} AS has_ended, ${from}.use_case,
+   CASE jsonb_typeof(${from}.request) WHEN 'object' THEN ${from}.request -> 'use_case_inline' END AS use_case_inline, ${from}.response`;
+
+const FIND_REVIEW = `
+  SELECT version, status, reviewer, reviewed_at, fields FROM ix_reviews
+   WHERE job_id = $1 AND ($2::integer IS NULL OR version = $2) ORDER BY version DESC LIMIT 1`;
+
+/** What a version says otherwise than the one before it; null where that had said something. */
+const LIST_CHANGES = `
+  SELECT version, status, reviewer, reviewed_at,
+         (SELECT coalesce(json_object_agg(key, said.value), '{}')
+            FROM json_each(fields) said FULL JOIN json_each(earlier) before USING (key)
+           WHERE said.value::text IS DISTINCT FROM before.value::text) AS fields
+    FROM (SELECT *, coalesce(lag(fields) OVER (ORDER BY version), '{}') AS earlier FROM ix_reviews WHERE job_id = $1) AS versions
+   ORDER BY version`;
+
+const ADD = `
+  INSERT INTO ix_reviews (job_id, version, status, reviewer, fields, tables)
+  SELECT job_id, $2, $3, $4, $5, '{}' FROM ix_jobs
+   WHERE job_id = $1 AND (SELECT coalesce(max(version), 0) FROM ix_reviews WHERE job_id = $1) = $2 - 1
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * The oldest version that has not been learnt from and is not in hand, none of a job whose earlier one has not been. The job is held too, so
+ * that its deletion waits, and neither waits for the other.
+ */
+const NEXT_LESSON = `
+  SELECT lesson_id, job_id, version FROM ix_lessons_due due JOIN ix_jobs job USING (job_id)
+   WHERE failure IS NULL AND NOT EXISTS (SELECT FROM ix_lessons_due earlier
+           WHERE earlier.job_id = due.job_id AND earlier.version < due.version AND earlier.failure IS NULL)
+   ORDER BY lesson_id LIMIT 1 FOR UPDATE OF due SKIP LOCKED FOR KEY SHARE OF job SKIP LOCKED`;
+
+interface DueLesson {
+  readonly lesson_id: number;
+  readonly job_id: string;
+  readonly version: number;
+}
+
+/** What the database says of a version whose number is taken, and of one whose job is gone. */
+const REFUSALS: Readonly<Record<string, Addition>> = { '23505': 'overtaken', '23503': 'unknown' };
+
+/** What people say of jobs, and that it is learnt from. */
+export function createReviews(pool: Pool): Reviews {
+  async function findReviewable(jobId: string): Promise<ReviewableJob | null> {
+    if (!isUuid(jobId)) return null;
+    const { rows } = await pool.query<ReviewableJob>(
+      `SELECT ${jobColumns('ix_jobs')} FROM ix_jobs WHERE job_id = $1`,
+      [jobId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async function findReview(jobId: string, version: number | null = null): Promise<StoredReview | null> {
+    if (!isUuid(jobId)) return null;
+    const { rows } = await pool.query<StoredReview>(FIND_REVIEW, [jobId, version]);
+    return rows[0] ?? null;
+  }
+
+  async function listReviewChanges(jobId: string): Promise<ReviewChange[]> {
+    if (!isUuid(jobId)) return [];
+    const { rows } = await pool.query<ReviewChange>(LIST_CHANGES, [jobId]);
+    return rows;
+  }
+
+  async function addReview(jobId: string, { after, status, reviewer, fields }: NewReview): Promise<Addition> {
+    if (!isUuid(jobId)) return 'unknown';
+    try {
+      const values = [jobId, after + 1, status, toText(reviewer), toJsonb(fields)];
+      const { rowCount } = await pool.query(ADD, values);
+      if (rowCount === 1) return 'added';
+    } catch (error) {
+      const refusal = REFUSALS[String(Object(error).code)];
+      if (refusal === undefined) throw error;
+      return refusal;
+    }
+    const { rowCount } = await pool.query('SELECT FROM ix_jobs WHERE job_id = $1', [jobId]);
+    return rowCount === 1 ? 'overtaken' : 'unknown';
+  }
+
+  async function findReviewed(client: ClientBase, { job_id, version }: DueLesson): Promise<ReviewedJob> {
+    const reviews = await client.query<StoredReview>(FIND_REVIEW, [job_id, version]);
+    const jobs = await client.query<ReviewableJob>(
+      `SELECT ${jobColumns('ix_jobs')} FROM ix_jobs WHERE job_id = $1`,
+      [job_id],
+    );
+    const [[review], [job]] = [reviews.rows, jobs.rows];
+    if (review === undefined || job === undefined) throw new Error(`version ${version} of ${job_id} is gone`);
+    return { ...review, job };
+  }
+
+  async function learnNext(
+    learn: (review: ReviewedJob, client: ClientBase) => Promise<void>,
+  ): Promise<'learnt' | 'failed' | 'none'> {
+    return inTransaction(pool, async (client) => {
+      const [due] = (await client.query<DueLesson>(NEXT_LESSON)).rows;
+      if (due === undefined) return 'none';
+      const review = await findReviewed(client, due);
+      await client.query('SAVEPOINT lesson');
+      try {
+        await learn(review, client);
+      } catch (error) {
+        await client.query('ROLLBACK TO lesson');
+        await client.query('UPDATE ix_lessons_due SET failure = $2 WHERE lesson_id = $1', [
+          due.lesson_id,
+          toText(String(error)),
+        ]);
+        return 'failed';
+      }
+      await client.query('DELETE FROM ix_lessons_due WHERE lesson_id = $1', [due.lesson_id]);
+      return 'learnt';
+    });
+  }
+
+  return { findReviewable, findReview, listReviewChanges, addReview, learnNext };
+}
