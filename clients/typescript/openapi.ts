@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List Client Jobs
-         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. An encoded slash is a slash in every path: a client whose id has one is not found here.
+         * @description A client's jobs, newest first, without requests and responses. `next_cursor` leads on; a job that comes in meanwhile moves no other from its place. A slash in the id may be encoded or not.
          */
         get: operations["list_client_jobs_clients__client_id__jobs_get"];
         put?: never;

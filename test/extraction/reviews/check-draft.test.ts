@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { FieldReviewDraft } from '../../../schemas/review.ts';
+import type { FieldReviewDraft, ReviewSource } from '../../../schemas/review.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { checkDraft } from '../../../src/extraction/reviews/check-draft.ts';
-import type { Reviewable } from '../../../src/extraction/reviews/reviewable.ts';
+import type { Reviewable, ReviewableField } from '../../../src/extraction/reviews/reviewable.ts';
 
 const field = (type: FieldType, value: string | null = null, choices: string[] | null = null) => ({
   form: { type, choices },
   value,
 });
 const REVIEWABLE: Reviewable = {
-  fields: new Map([
+  fields: new Map<string, ReviewableField>([
     ['result.total', field('decimal', '12.40')],
     ['result.currency', field('str', 'EUR', ['EUR', 'CHF'])],
     ['result.day', field('date')],
@@ -26,8 +26,10 @@ const REVIEWABLE: Reviewable = {
 const check = (path: string, said: FieldReviewDraft) =>
   checkDraft({ status: 'open', reviewer: 'anna', fields: { [path]: said } }, REVIEWABLE);
 const corrected = (value: string | number | boolean | null) => ({ verdict: 'corrected', value }) as const;
-const seenAt = (source: Record<string, unknown>) =>
-  ({ verdict: 'right', sources: [{ file_index: 0, page_number: 1, ...source }] }) as const;
+const seenAt = (source: Partial<ReviewSource>): FieldReviewDraft => ({
+  verdict: 'right',
+  sources: [{ file_index: 0, page_number: 1, ...source }],
+});
 
 it.each<[path: string, said: FieldReviewDraft, place: readonly (string | number)[], words: string]>([
   ['result.nothing', { verdict: 'right' }, [], 'the job has no such field; it has result.total, '],
