@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { ConceptKind } from '../extractor/concepts/concept-record.ts';
 import { CONCEPTS } from '../extractor/concepts/concepts.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
