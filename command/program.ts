@@ -1,6 +1,8 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { PARTS, SERVICES, serve } from '../src/serve.ts';
 import { SERVICE_VERSION } from '../src/shared/version.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { doctor } from './doctor/doctor.ts';
 import { cancel, deleteJobs, exportJobs, job, list, submit, watch } from './documents/jobs.ts';
 import { read } from './documents/read.ts';
@@ -170,6 +172,20 @@ export function createProgram(deps: ProgramDeps) {
     .command('migrate')
     .description('bring the databases to the tables of this version; a start does the same')
     .action(() => migrateDatabases(running()));
+
+  program
+    .command('backup')
+    .description(
+      'write all that both services keep, database and files, into a new folder; they may run meanwhile',
+    )
+    .argument('<folder>', 'a folder that is not there yet')
+    .action((folder) => backup(folder, running()));
+
+  program
+    .command('restore')
+    .description('put a backup into an empty database and an empty IX_DATA_DIR')
+    .argument('<folder>', 'what "ix backup" wrote')
+    .action((folder) => restore(folder, running()));
 
   program
     .command('doctor')

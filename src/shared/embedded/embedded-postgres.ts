@@ -77,6 +77,13 @@ async function startOrTakeOver(
   }
 }
 
+/** The URL of the server that runs under `<dataDir>/postgres`, whoever owns it; null when none does. */
+export async function runningEmbeddedUrl(dataDir: string): Promise<string | null> {
+  const cluster = await openDataDir(dataDir, true);
+  const port = await cluster.runningPort();
+  return port === null ? null : urlOf(cluster, port, DATABASE);
+}
+
 /**
  * Starts PostgreSQL under `<dataDir>/postgres`, or takes over the server that a killed service left running there. It
  * listens on a free port of 127.0.0.1 only, its password is in a file that only its owner reads, and it is started again
