@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../schemas/settings.ts';
 import { JOB_LIMITS } from '../../steps/ports/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
-import { freeBytesOf } from '../adapters/fetching/disk-space.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { isBuiltin } from '../adapters/models/create-model.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
@@ -20,6 +19,7 @@ import { createJobEnds } from './http/job-ends.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
+import { diskOf, hasRoom } from './monitoring/readiness.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkSharedFolder } from './shared-folder.ts';
@@ -103,6 +103,7 @@ export async function startExtraction(
   const readings = createReadings(pool);
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
+  const disk = diskOf(settings);
   const figures = createFigures();
   const slotLog = createSlotLog(logger, figures);
   const adapters = createAdapters(settings, local, own, slotLog, {
@@ -147,6 +148,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     watch: slotLog.watch,
+    hasRoom: () => hasRoom(disk),
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     stageSeconds: stageSecondsOf(settings),
     onFailure,
@@ -166,9 +168,7 @@ export async function startExtraction(
   const kept = createKeptFiles(images, folders.files, adapters.uploads);
   const readiness = {
     database: (limitMs: number) => store.ping(limitMs),
-    freeBytes: freeBytesOf,
-    dataDir: settings.IX_DATA_DIR,
-    reserveBytes: settings.IX_DISK_RESERVE_BYTES,
+    ...disk,
     worker: () => (only === 'http' ? 'off' : worker.state()),
   };
   const app = await createExtractionApp({

@@ -18,6 +18,8 @@ export interface SlotActorDeps {
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
   readonly log: WorkerLog;
   readonly watch?: WorkWatch | undefined;
+  /** Whether there is room to work in: a job that is begun without it would fail for want of a disk. Default: always. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
   /** Seconds that a stage may take; unset: what the machine says. */
   readonly stageSeconds?: StageSeconds | undefined;
 }
@@ -43,6 +45,7 @@ export function createSlotActors({
   buildErrorResponse,
   log,
   watch,
+  hasRoom = async () => true,
   stageSeconds,
 }: SlotActorDeps) {
   const toErrorOutcome = (job: JobToRun, error: ErrorIX): Outcome => ({
@@ -79,6 +82,13 @@ export function createSlotActors({
 
   return {
     claim: fromStoppablePromise<JobInput | null, void>(async () => {
+      if (!(await hasRoom())) {
+        log.warn(
+          {},
+          'the disk of IX_DATA_DIR is full: jobs wait until there is more free than IX_DISK_RESERVE_BYTES',
+        );
+        return null;
+      }
       const claim = await reported('no job could be claimed', () => store.claimNext(session()));
       if (claim === null) return null;
       const input = toJobInput(claim, stageSeconds);

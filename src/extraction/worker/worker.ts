@@ -29,6 +29,7 @@ export interface WorkerDeps {
   /** Counts what is done. */
   readonly watch?: WorkWatch | undefined;
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
+  readonly hasRoom?: SlotActorDeps['hasRoom'];
   /** Longest run of one job, milliseconds. */
   readonly jobTimeoutMs: number;
   /** Milliseconds between two looks for jobs that no notification told of; default 10000. */
