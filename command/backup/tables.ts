@@ -43,7 +43,7 @@ export async function listTables(client: ClientBase, set: MigrationSet): Promise
     const ready = left.filter(({ needs }) => needs.every((need) => !left.some(({ name }) => name === need)));
     if (ready.length === 0)
       throw new Error(`tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
-    ordered.push(...ready.map(({ name, columns }) => ({ name, columns })));
+    for (const { name, columns } of ready) ordered.push({ name, columns });
     left = left.filter((table) => !ready.includes(table));
   }
   return ordered;

@@ -84,7 +84,7 @@ describe('a service that cannot take work', () => {
 
 describe('a service in two parts', () => {
   it('takes jobs in one and works on them in the other, and who waits is told', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const database = await createTestDatabase('extraction');
     const dataDir = temporaryFolder();
@@ -108,7 +108,14 @@ describe('a service in two parts', () => {
       body: JSON.stringify({ ...QUESTION, ix_client_id: 'me', request_id: 'one' }),
     });
     const { job_id }: { job_id: string } = JSON.parse(await sent.text());
-    const job = JSON.parse(await (await fetch(`${http.url}/jobs/${job_id}?wait=30`)).text());
+    const job = await eventually(
+      'the end',
+      async () => {
+        const found = JSON.parse(await (await fetch(`${http.url}/jobs/${job_id}?wait=30`)).text());
+        return found.finished_at === null ? null : found;
+      },
+      120_000,
+    );
     expect(job.status).toBe('done');
 
     const statusOf = async (url: string) => (await fetch(url)).status;
