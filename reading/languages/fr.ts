@@ -354,7 +354,6 @@ export const french: Language = {
       INR: [],
       PLN: [],
     },
-    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

@@ -192,7 +192,6 @@ export const malay: Language = {
     yes: ['ya'],
     no: ['tidak'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: ['ringgit'], INR: [], PLN: [] },
-    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

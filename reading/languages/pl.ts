@@ -229,7 +229,6 @@ export const polish: Language = {
     yes: ['tak'],
     no: ['nie'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: ['zloty', 'zlotych'] },
-    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

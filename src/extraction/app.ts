@@ -33,6 +33,7 @@ import { addJobPageRoutes } from './ui/job-page-routes.ts';
 import { addMachineRoutes } from './ui/machine-routes.ts';
 import type { PagePictures } from './ui/page-pictures.ts';
 import type { PageWords } from './ui/page-words.ts';
+import { addReviewPageRoutes } from './ui/review-routes.ts';
 import { addUploadRoutes } from './ui/upload-routes.ts';
 
 const ABOUT = {
@@ -94,7 +95,8 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   addClientRoutes(app, store);
   addQueueRoute(app, store);
-  addReviewRoutes(app, createReviewing(store, deps.registry));
+  const reviewing = createReviewing(store, deps.registry);
+  addReviewRoutes(app, reviewing);
   addExportRoutes(app, store, deps.pictures);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, [...deps.registry.values()]);
@@ -106,6 +108,8 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     pictures: deps.pictures,
     kept: deps.kept,
     words: deps.words,
+    registry: deps.registry,
+    reviewing,
     uploads: deps.uploads,
     ocrGpu: deps.probes.ocrGpu,
     drawChart: drawJobChart,
@@ -118,6 +122,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     addJobListRoutes(scope, page);
     addJobPageRoutes(scope, page);
     addJobDataRoutes(scope, page);
+    addReviewPageRoutes(scope, page);
     addMachineRoutes(scope, inspection !== null);
     done();
   });

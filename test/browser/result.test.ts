@@ -185,12 +185,13 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
 
   it('hands out the values as JSON: copied, downloaded, and in the raw job', async () => {
     const page = await bench.openPage(statementPath, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.exports summary').click();
     await page.getByRole('button', { name: 'Copy as JSON' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = JSON.parse(await page.evaluate<string>('navigator.clipboard.readText()'));
     expect(copied).toMatchObject({ closing_balance: '3508.44', account_iban: 'GB86HVLE99990012345678' });
     const waiting = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'JSON', exact: true }).click();
+    await page.getByRole('link', { name: 'JSON as read' }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{16}-result\.json$/);
     const raw = await bench.service.get(`${statementPath}/job.json`);

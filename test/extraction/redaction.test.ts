@@ -5,7 +5,7 @@ import { toPublicJob } from '../../src/extraction/store/public-job.ts';
 import { redactRequest } from '../../src/extraction/store/redact-request.ts';
 import { redactUrl } from '../../src/extraction/store/redact-url.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
-import { listed } from '../helpers/listed-job.ts';
+import { listed, unreviewed } from '../helpers/listed-job.ts';
 import { publicJson } from '../helpers/public-json.ts';
 
 /** What no answer may hold. */
@@ -204,6 +204,7 @@ it('no answer about a job holds a credential of its request, whatever its shape'
       listEvents: async () => [],
       queuePosition: async () => null,
       isOver: async () => true,
+      ...unreviewed,
       cancel: async () => 'canceled',
     },
   );

@@ -27,6 +27,7 @@ import type {
   Claim,
   ClientJobFilter,
   Deletion,
+  JobCursor,
   ListedJob,
   ListFilter,
   NewJobEvent,
@@ -55,6 +56,8 @@ export interface JobStore extends Reviews {
   hasPage(jobId: string, fileIndex: number, pageNumber: number): Promise<boolean>;
   /** Newest first, of all clients. */
   listRecent(filter: ListFilter): Promise<ListedJob[]>;
+  /** The place of a job in that order; null for an unknown one. */
+  cursorOf(jobId: string): Promise<JobCursor | null>;
   /** Makes a new job of the request of a failed one, without its callback; the new job's id, null where there is nothing to try again. */
   tryAgain(jobId: string): Promise<string | null>;
   /** A page of a client's jobs, newest first, without credentials. */

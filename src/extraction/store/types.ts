@@ -1,5 +1,6 @@
 import type { CallbackStatus, Job, JobEvent, JobListQuery, JobStatus } from '../../../schemas/job.ts';
 import type { ErrorIX, ResponseIX, StepName } from '../../../schemas/response.ts';
+import type { ReviewStatus } from '../../../schemas/review.ts';
 
 /**
  * A row of ix_jobs: the thirteen columns, times as RFC 3339 in UTC with milliseconds. Unlike the Job that HTTP shows,
@@ -82,8 +83,8 @@ export interface JobCursor {
   readonly job_id: string;
 }
 
-/** The states by which people look for jobs: that of the job, or `look` for one with values that need a look. */
-export type ListedState = JobStatus | 'look';
+/** The states by which people look for jobs: that of the job, `look` for one with values that need a look and got none, or how its review ended. */
+export type ListedState = JobStatus | 'look' | 'approved' | 'rejected';
 
 /** Which jobs of all clients; what is left out does not matter. */
 export interface ListFilter {
@@ -106,6 +107,8 @@ export interface ListFilter {
 export interface ListedJob extends StoredJob {
   readonly use_case: string | null;
   readonly needs_review: number | null;
+  /** Null while nobody has said anything of it. */
+  readonly review_status: ReviewStatus | null;
   /** `created_at` as a cursor has it. */
   readonly cursor_instant: string;
 }

@@ -5,7 +5,8 @@ import type { HttpServer } from '../../shared/http/server.ts';
 
 const require = createRequire(import.meta.url);
 const OWN = join(import.meta.dirname, 'assets');
-const STYLES = ['base', 'progress', 'values', 'sheets', 'upload', 'lists', 'charts', 'sign-in'];
+const STYLES = ['base', 'progress', 'values', 'review', 'sheets', 'upload', 'lists', 'charts', 'sign-in'];
+const SCRIPTS = ['page.js', 'selection.js', 'reviewing.js', 'picking.js', 'send-files.js', 'field-editor.js'];
 /** What the page that asks for a token loads, before anybody has a session. */
 const SIGN_IN = new Set(['pico.css', 'page.css', 'icon.svg']);
 
@@ -14,9 +15,9 @@ const ASSETS: Readonly<Record<string, readonly [type: string, ...paths: string[]
   'pico.css': ['text/css; charset=utf-8', require.resolve('@picocss/pico/css/pico.classless.min.css')],
   'htmx.js': ['text/javascript; charset=utf-8', require.resolve('htmx.org/dist/htmx.min.js')],
   'page.css': ['text/css; charset=utf-8', ...STYLES.map((name) => join(OWN, 'styles', `${name}.css`))],
-  'page.js': ['text/javascript; charset=utf-8', join(OWN, 'page.js')],
-  'send-files.js': ['text/javascript; charset=utf-8', join(OWN, 'send-files.js')],
-  'field-editor.js': ['text/javascript; charset=utf-8', join(OWN, 'field-editor.js')],
+  ...Object.fromEntries(
+    SCRIPTS.map((name) => [name, ['text/javascript; charset=utf-8', join(OWN, name)] as const]),
+  ),
   'icon.svg': ['image/svg+xml', join(OWN, 'icon.svg')],
 };
 

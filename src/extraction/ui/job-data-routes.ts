@@ -21,10 +21,10 @@ function toHttpError(found: Exclude<PagePicture, { kind: 'picture' }>): HttpErro
   return new HttpError(503, 'too many pages wait to be drawn; try again soon', retry);
 }
 
-/** What the page of a job links to: the raw job, its values, and the pictures of its pages. */
+/** What the page of a job links to: the raw job, its values, and the pictures and words of its pages. */
 export function addJobDataRoutes(
   app: HttpServer,
-  { store, pictures }: Pick<PageDeps, 'store' | 'pictures'>,
+  { store, pictures, words }: Pick<PageDeps, 'store' | 'pictures' | 'words'>,
 ): void {
   app.get('/ui/jobs/:job_id/job.json', { schema: { hide: true, params: JobPath } }, async (request, reply) =>
     sendJob(reply, await store.findPublicById(request.params.job_id)),
@@ -49,6 +49,21 @@ export function addJobDataRoutes(
       const found = await pictures.read(job_id, file_index, page_number, gone.signal);
       if (found.kind !== 'picture') throw toHttpError(found);
       return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(found.webp);
+    },
+  );
+
+  app.get(
+    '/ui/jobs/:job_id/words/:file_index/:page_number',
+    { schema: { hide: true, params: PagePath } },
+    async (request, reply) => {
+      const { job_id, file_index, page_number } = request.params;
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const job = await store.findLightly(job_id);
+      if (job === null) throw jobNotFound();
+      const lines = await words.read(job, file_index, page_number, gone.signal);
+      if (lines === null) throw new HttpError(404, 'there is no such page, or its words cannot be read now');
+      return reply.header('cache-control', 'private, max-age=3600').send({ lines });
     },
   );
 }

@@ -31,7 +31,7 @@ const EMPTY: JobListQuery = { q: '', status: '', use_case: '', client_id: '', fr
 
 export const toListQuery = (given: Partial<JobListQuery>): JobListQuery => ({ ...EMPTY, ...given });
 
-const STATES: readonly ListedState[] = ['look', ...JobStatus.enum];
+const STATES: readonly ListedState[] = ['look', 'approved', 'rejected', ...JobStatus.enum];
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 

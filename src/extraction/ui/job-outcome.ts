@@ -1,10 +1,13 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
+import type { Review } from '../../../schemas/review.ts';
 import { renderSheets, type TextPages } from './page-sheets.ts';
+import { renderReviewBar } from './review-bar.ts';
 import type { ShownResponse } from './shown-response.ts';
 import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
+import { saidOf } from './value-review.ts';
 
 function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
@@ -27,8 +30,8 @@ function renderUnreadable(jobId: string, paths: readonly string[]): SafeHtml | n
 }
 
 /** What came out of a job: why it failed, or its values beside the pages that prove them. */
-export function renderOutcome(job: Job, texts: TextPages): SafeHtml | null {
-  const { job_id, ix_id, status } = job;
+export function renderOutcome(job: Job, texts: TextPages, review: Review | null, now: Date): SafeHtml | null {
+  const { job_id, status } = job;
   const response = readResponse(job);
   if (response === null) return null;
   const unreadable = renderUnreadable(job_id, response.unreadable);
@@ -37,11 +40,27 @@ export function renderOutcome(job: Job, texts: TextPages): SafeHtml | null {
   const sheets = renderSheets(job, response, texts);
   return html`${unreadable}${renderWarnings(response.warning)}
 <div class="review ${sheets === null ? 'alone' : ''}">
-  <section class="panel" aria-label="Values" tabindex="0">${renderValues(response)}
+  ${renderPanel(job, response, review, now)}
+  ${sheets}
+</div>`;
+}
+
+/** The values, and where they can be reviewed the form that does it. */
+function renderPanel(
+  { job_id, ix_id }: Job,
+  response: ShownResponse,
+  review: Review | null,
+  now: Date,
+): SafeHtml {
+  if (review === null || response.fields === null)
+    return html`<section class="panel" aria-label="Values" tabindex="0">${renderValues(response, null)}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
     <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">JSON</a>
     <a href="/ui/jobs/${job_id}/result.csv">CSV</a> <a href="/ui/jobs/${job_id}/result.xlsx">Spreadsheet</a> <a href="/ui/jobs/${job_id}/result.html">Page to send</a></p>
-  </section>
-  ${sheets}
-</div>`;
+  </section>`;
+  return html`<form class="panel reviewing" aria-label="Values" method="post" action="/ui/jobs/${job_id}/review" data-review autocomplete="off">
+    <input type="hidden" name="version" value="${review.version}">
+    <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, saidOf(review))}</div>
+    ${renderReviewBar({ job_id, ix_id }, review, now)}
+  </form>`;
 }

@@ -23,11 +23,12 @@ export function addJobPageRoutes(
   app: HttpServer,
   {
     store,
+    reviewing,
     kept,
     ocrGpu,
     drawChart,
     words,
-  }: Pick<PageDeps, 'store' | 'kept' | 'ocrGpu' | 'drawChart' | 'words'>,
+  }: Pick<PageDeps, 'store' | 'reviewing' | 'kept' | 'ocrGpu' | 'drawChart' | 'words'>,
 ): void {
   /** A canceled job unwinds for a moment after its end; the page, which then asks no more, shall hold that too. */
   async function awaitRest(jobId: string): Promise<void> {
@@ -43,7 +44,17 @@ export function addJobPageRoutes(
     const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
     const chart = await drawChart(job, events ?? []);
     const texts = await readTexts(stored);
-    return { job, position, events: events ?? [], ocrGpu: ocrGpu(), now: new Date(), chart, texts };
+    const review = job.status === 'done' ? await reviewing.read(jobId, null) : null;
+    return {
+      job,
+      position,
+      events: events ?? [],
+      ocrGpu: ocrGpu(),
+      now: new Date(),
+      chart,
+      texts,
+      review: review === null || 'refused' in review ? null : review,
+    };
   }
 
   /** The first pages of a job that have no picture. */

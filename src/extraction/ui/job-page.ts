@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
+import type { Review } from '../../../schemas/review.ts';
 import type { QueuePosition } from '../store/types.ts';
 import { fileNames, subjectOf } from './job-files.ts';
 import { renderOutcome } from './job-outcome.ts';
@@ -20,6 +21,8 @@ export interface JobView {
   readonly chart: SafeHtml | null;
   /** The pages that have no picture. */
   readonly texts: TextPages;
+  /** What people have said of its values; null where nothing can be said. */
+  readonly review: Review | null;
 }
 
 export const isFinal = ({ status }: Job) => status === 'done' || status === 'error';
@@ -66,7 +69,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
     <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
     ${renderActions(job)}
   </div>
-  <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'} · job <code>${job.job_id}</code> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
+  <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'}<span class="job-id"> · job <code>${job.job_id}</code></span> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
   ${
     job.status === 'done'
       ? ''
@@ -74,7 +77,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
     ${ocrGpu === false && !isFinal(job) ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
   </section>`
   }
-  ${renderOutcome(job, view.texts)}
+  ${renderOutcome(job, view.texts, view.review, view.now)}
   <details class="chart panel"><summary>How the job went, for engineers: steps and state chart</summary>
     ${job.status === 'done' ? how : ''}
     <div class="scroll" tabindex="0" role="region" aria-label="State chart">${view.chart}</div></details>

@@ -30,7 +30,9 @@ export function useCaseOf(job: Job): string {
   return typeof asked === 'string' ? asked : '–';
 }
 
-function renderState({ job_id, status, needs_review }: ListedJob): SafeHtml {
+function renderState({ job_id, status, needs_review, review_status }: ListedJob): SafeHtml {
+  if (review_status === 'approved') return html`<span class="status approved">✓ Approved</span>`;
+  if (review_status === 'rejected') return html`<span class="status error">Rejected</span>`;
   const state = html`<span class="status ${status}">${STATUS_WORDS[status]}</span>`;
   if (status === 'error')
     return html`${state} <form method="post" action="/ui/jobs/${job_id}/again"><button type="submit" class="secondary">Try again</button></form>`;
@@ -54,6 +56,8 @@ function renderStates(chosen: string): SafeHtml[] {
   const states = [
     ['', 'Any state'],
     ['look', 'Needs a look'],
+    ['approved', 'Approved'],
+    ['rejected', 'Rejected'],
     ...JobStatus.enum.map((status) => [status, STATUS_WORDS[status]]),
   ];
   return states.map(

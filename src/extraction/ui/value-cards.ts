@@ -2,8 +2,10 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import { printedForm } from './printed-form.ts';
 import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
+import type { Said } from './value-review.ts';
+import { pathOf, renderDecisions, renderSaid } from './value-review.ts';
 import type { Verdict } from './words.ts';
-import { fieldLabel, MATCH_WORDS, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
+import { FUZZY, fieldLabel, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
 
 /** Anchors that lead from a value to its boxes and back. */
 export const fieldAnchor = (fieldName: string) => `field-${fieldName}`;
@@ -37,13 +39,12 @@ function renderSource(field: ShownField, source: ShownSource, index: number): Sa
     source.bounding_box === null
       ? place
       : html`<a href="#${boxAnchor(field.field_name, index)}">${place}</a>`;
-  const match =
-    index > 0 || field.match === null || field.match === 'none' ? '' : `, ${MATCH_WORDS[field.match]}`;
+  const match = index === 0 && field.match === 'fuzzy' ? `, ${FUZZY}` : '';
   return html`<li>${linked}${match}: <q>${source.text_snippet}</q></li>`;
 }
 
 /** Why a value needs a look where nothing speaks against it by name. */
-const UNSURE = 'Fields of this kind, with evidence like this, were wrong too often to be passed unseen.';
+const UNSURE = 'Not sure enough to pass it unseen.';
 
 function renderDoubts(field: ShownField): SafeHtml | null {
   const messages = field.doubts.map(({ message }) => message);
@@ -54,14 +55,21 @@ function renderDoubts(field: ShownField): SafeHtml | null {
 }
 
 /** The value as it is handed on, and beside it how it is printed where that is another form. */
-function renderValue({ value, sources }: ShownField): SafeHtml {
-  const printed = printedForm(value, sources[0]?.text_snippet ?? '');
-  return html`<p class="value"><span>${valueText(value)}</span>${printed === null ? '' : html` <small class="printed">printed <q>${printed}</q></small>`}</p>`;
+function renderValue({ value, sources }: ShownField, said: Said | null): SafeHtml {
+  const shown = said === null ? value : said.value;
+  const snippet = said?.verdict === 'corrected' ? said.sources[0]?.text_snippet : sources[0]?.text_snippet;
+  const printed = printedForm(shown, snippet ?? '');
+  return html`<p class="value"><span>${valueText(shown)}</span>${printed === null ? '' : html` <small class="printed">printed <q>${printed}</q></small>`}</p>`;
 }
 
-function renderField(field: ShownField): SafeHtml {
+/**
+ * A value with what proves it, and what a person has said of it.
+ * @param review null where nothing may be said
+ */
+export function renderField(field: ShownField, review: ReadonlyMap<string, Said> | null): SafeHtml {
   const onPage = verdictOnPage(field);
   const onText = verdictOnText(field);
+  const said = review?.get(pathOf(field)) ?? null;
   const first = field.sources.findIndex((source) => source.bounding_box !== null);
   const label = fieldLabel(field.field_name);
   const named = html`<a href="#${first < 0 ? fieldAnchor(field.field_name) : boxAnchor(field.field_name, first)}">${label}</a>`;
@@ -69,11 +77,12 @@ function renderField(field: ShownField): SafeHtml {
     field.value === null || field.confidence === null
       ? ''
       : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`;
-  const tone = GROUPS[groupOf(field)]?.tone ?? 'none';
-  return html`<li id="${fieldAnchor(field.field_name)}" class="card ${tone}" data-field="${field.field_name}">
+  const tone = said !== null ? 'decided' : (GROUPS[groupOf(field)]?.tone ?? 'none');
+  return html`<li id="${fieldAnchor(field.field_name)}" class="card ${tone}" data-field="${field.field_name}" data-path="${pathOf(field)}" data-said="${said?.verdict ?? ''}" ${needsLook(field) ? 'data-look' : ''}>
   <h3>${named}</h3>
-  ${renderValue(field)}
-  ${renderDoubts(field)}
+  ${renderValue(field, said)}
+  ${review === null ? '' : renderDecisions(field, said)}
+  ${said === null ? renderDoubts(field) : renderSaid(said, field.value)}
   <p class="verdicts">${renderVerdict(onPage)} ${onText === null ? '' : renderVerdict(onText)} ${confidence}</p>
   ${field.sources.length === 0 ? '' : renderSources(field)}
 </li>`;
@@ -94,21 +103,27 @@ function renderPlainResult(result: ShownResponse['result']): SafeHtml {
   return cards.length === 0 ? html`<p>No values were asked for.</p>` : html`<ul class="values">${cards}</ul>`;
 }
 
-function renderGroups(fields: readonly ShownField[]): SafeHtml[] {
+function renderGroups(fields: readonly ShownField[], review: ReadonlyMap<string, Said> | null): SafeHtml[] {
   return GROUPS.flatMap(({ tone, words }, index) => {
     const members = fields.filter((field) => groupOf(field) === index).sort(inOrderOfDoubt);
     if (members.length === 0) return [];
-    return html`<h2 class="values-group ${tone}">${words} (${members.length})</h2><ul class="values">${members.map(renderField)}</ul>`;
+    return html`<h2 class="values-group ${tone}">${words} (${members.length})</h2><ul class="values">${members.map((field) => renderField(field, review))}</ul>`;
   });
 }
 
-/** The values of a finished job, those that need a person's eye first. */
-export function renderValues({ fields, quality_metrics, result }: ShownResponse): SafeHtml {
+/**
+ * The values of a finished job, those that need a person's eye first.
+ * @param review what people have said of them; null where nothing may be said
+ */
+export function renderValues(
+  { fields, quality_metrics, result }: ShownResponse,
+  review: ReadonlyMap<string, Said> | null,
+): SafeHtml {
   if (fields === null || quality_metrics === null) return renderPlainResult(result);
   const { fields_found, fields_total } = quality_metrics;
   const doubtful = fields.filter(needsLook).length;
   return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>
-${renderGroups(fields)}
+${renderGroups(fields, review)}
 <details class="meaning"><summary>What these words mean</summary>
 <p><strong>Needs a look</strong>: something speaks against the value, or against there being none; the reason stands beneath it.
 <strong>Printed on the page</strong>: the value was read again in the lines shown with it. That alone does not say that it is this field's value.

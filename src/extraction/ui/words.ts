@@ -1,5 +1,5 @@
 import type { Job, JobStatus } from '../../../schemas/job.ts';
-import type { FieldProvenance, FieldValue } from '../../../schemas/response.ts';
+import type { FieldValue } from '../../../schemas/response.ts';
 import type { ShownField } from './shown-response.ts';
 
 /** A flag in words; `tone` also chooses the mark, so that colour never stands alone. */
@@ -29,12 +29,8 @@ export function verdictOnText(field: ShownField): Verdict | null {
     : { tone: 'bad', mark: '!', words: 'Not in the text you sent' };
 }
 
-export const MATCH_WORDS: Readonly<Record<NonNullable<FieldProvenance['match']>, string>> = {
-  exact: 'printed with the same characters',
-  typed: 'printed in another written form',
-  fuzzy: 'printed with characters that a reader may confuse',
-  none: 'not read in its sources',
-};
+/** Of a value that stands in its line with other letters, which look like its own. */
+export const FUZZY = 'with letters that a reader may confuse';
 
 export const STATUS_WORDS: Readonly<Record<JobStatus, string>> = {
   pending: 'Waiting',

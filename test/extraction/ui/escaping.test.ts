@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
+import type { Review } from '../../../schemas/review.ts';
 import { renderSignIn } from '../../../src/extraction/access/sign-in-page.ts';
 import { toListQuery } from '../../../src/extraction/ui/job-list-query.ts';
 import { renderJobPage, titleOf } from '../../../src/extraction/ui/job-page.ts';
@@ -10,7 +11,7 @@ import { renderDocument } from '../../../src/extraction/ui/layout.ts';
 import { renderRecentJobs } from '../../../src/extraction/ui/recent-jobs.ts';
 import { emptyUploadForm, renderUploadForm } from '../../../src/extraction/ui/upload-form.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
-import { listed } from '../../helpers/listed-job.ts';
+import { listed, unreviewed } from '../../helpers/listed-job.ts';
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -65,6 +66,24 @@ const job = {
   created_at: '2026-01-31T09:00:00.000Z',
   started_at: '2026-01-31T09:00:01.000Z',
   finished_at: '2026-01-31T09:00:02.000Z',
+};
+
+const SAID = { verdict: 'corrected' as const, value: HOSTILE, sources: [] };
+const REVIEW: Review = {
+  version: 1,
+  status: 'open',
+  reviewer: HOSTILE,
+  reviewed_at: '2026-01-31T09:00:03.000Z',
+  fields: { 'result.total': SAID },
+  history: [
+    {
+      version: 1,
+      status: 'open',
+      reviewer: HOSTILE,
+      reviewed_at: '2026-01-31T09:00:03.000Z',
+      fields: { 'result.total': SAID },
+    },
+  ],
 };
 
 const failed = {
@@ -122,6 +141,7 @@ async function appWith() {
       listEvents: async () => timeline as JobEvent[],
       queuePosition: async () => null,
       isOver: async () => true,
+      ...unreviewed,
       flushEvents: async () => undefined,
     },
   );
@@ -147,6 +167,7 @@ describe('any string in any place', () => {
           now,
           chart: null,
           texts: new Map(),
+          review: REVIEW,
         };
         for (const main of [
           renderJobPage(view),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../schemas/job.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
-import { listed } from '../../helpers/listed-job.ts';
+import { listed, unreviewed } from '../../helpers/listed-job.ts';
 import { publicJson } from '../../helpers/public-json.ts';
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
@@ -39,6 +39,7 @@ async function appWith() {
       listEvents: async () => [],
       queuePosition: async () => null,
       isOver: async () => true,
+      ...unreviewed,
     },
   );
   return {

@@ -1,6 +1,8 @@
 // What the page does beyond links and forms. Everything works without it, down to the boxes; this adds comfort.
 
 import { editFields } from './field-editor.js';
+import { reviewJob } from './reviewing.js';
+import { chooseByHash, follow } from './selection.js';
 import { sendEach } from './send-files.js';
 
 const sizeText = (bytes) =>
@@ -47,33 +49,10 @@ function acceptDrops(zone) {
   });
 }
 
-/** Marks a value and its boxes together, whichever of them was chosen. */
-function choose(fieldName) {
-  for (const one of document.querySelectorAll('.chosen')) one.classList.remove('chosen');
-  if (fieldName === null) return;
-  for (const one of document.querySelectorAll(`[data-field="${CSS.escape(fieldName)}"]`))
-    one.classList.add('chosen');
-}
-
-function chooseByHash() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  choose(target?.dataset.field ?? null);
-  return target;
-}
-
-/** Follows a link between a value and a box without moving what need not move. */
-function follow(link) {
-  history.pushState(null, '', link.getAttribute('href'));
-  const target = chooseByHash();
-  target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  // From a box on to its value; from a value the way goes on to the next value.
-  target?.querySelector('h3 a')?.focus({ preventScroll: true });
-}
-
 /** The arrow keys go from value to value. */
 function stepThroughValues(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.target.closest('.card h3') === null) return;
+  if (step === undefined || event.defaultPrevented || event.target.closest('.card h3') === null) return;
   const links = [...document.querySelectorAll('.card h3 a')];
   const next = links[links.indexOf(event.target) + step];
   if (next === undefined) return;
@@ -126,6 +105,7 @@ function followJob() {
     if (title !== undefined) document.title = `${title} · Document extraction`;
     followPages();
     chooseByHash();
+    startReviews();
   });
 }
 
@@ -153,9 +133,28 @@ function watchActors(list) {
   });
 }
 
+const reviewed = new WeakSet();
+
+/** The form of a job that has just ended comes with an answer. */
+function startReviews() {
+  for (const form of document.querySelectorAll('[data-review]')) {
+    if (reviewed.has(form)) continue;
+    reviewed.add(form);
+    reviewJob(form);
+  }
+}
+
 document.documentElement.classList.add('scripted');
 document.addEventListener('keydown', stepThroughValues);
+document.addEventListener('keydown', (event) => {
+  const popup = event.key === 'Escape' ? document.querySelector('details:is(.popup, .sure)[open]') : null;
+  if (popup === null) return;
+  popup.open = false;
+  popup.querySelector('summary').focus();
+});
 document.addEventListener('click', (event) => {
+  for (const popup of document.querySelectorAll('details:is(.popup, .sure)[open]'))
+    if (!popup.contains(event.target)) popup.open = false;
   const link = event.target.closest('a[href^="#field-"], a[href^="#box-"]');
   if (link !== null && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -165,7 +164,11 @@ document.addEventListener('click', (event) => {
   if (button !== null) copyFrom(button).catch(() => window.open(button.dataset.copy));
   const card = event.target.closest('.card');
   // A card is chosen as a whole; its links, and text that is being marked, keep to themselves.
-  if (card !== null && event.target.closest('a') === null && getSelection().isCollapsed)
+  if (
+    card !== null &&
+    event.target.closest('a, button, input, textarea, summary') === null &&
+    getSelection().isCollapsed
+  )
     card.querySelector('h3 a')?.click();
 });
 window.addEventListener('popstate', chooseByHash);
@@ -177,3 +180,5 @@ document.querySelector('[autofocus]')?.focus();
 followJob();
 followPages();
 chooseByHash();
+startReviews();
+if (location.pathname === '/ui/jobs') sessionStorage.setItem('ix-list', location.search);

@@ -1,0 +1,32 @@
+// A value and its boxes are marked together, whichever of them was chosen.
+
+function choose(fieldName) {
+  for (const one of document.querySelectorAll('.chosen')) one.classList.remove('chosen');
+  if (fieldName === null) return;
+  for (const one of document.querySelectorAll(`[data-field="${CSS.escape(fieldName)}"]`))
+    one.classList.add('chosen');
+}
+
+/** Chooses what the address names, where it names something; what it names. */
+export function chooseByHash() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  choose(target?.dataset.field ?? null);
+  return target;
+}
+
+/** Follows a link between a value and a box without moving what need not move. */
+export function follow(link) {
+  history.pushState(null, '', link.getAttribute('href'));
+  const target = chooseByHash();
+  target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // From a box on to its value; from a value the way goes on to the next value.
+  target?.querySelector('h3 a')?.focus({ preventScroll: true });
+}
+
+/** Chooses a value: its box comes into sight, and the keys are at the value. */
+export function chooseCard(card) {
+  const link = card.querySelector('h3 a');
+  follow(link);
+  link.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { Review } from '../../../schemas/review.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import type { HttpServer } from '../../shared/http/server.ts';
+import { jobNotFound } from '../http/send-job.ts';
+import { readReviewable } from '../reviews/reviewable.ts';
+import { toPublicJob } from '../store/public-job.ts';
+import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
+import type { PageDeps } from './page-deps.ts';
+import { sendPage } from './page-deps.ts';
+import { renderReviewBar } from './review-bar.ts';
+import { renderReviewFaults } from './review-faults.ts';
+import type { ReviewMessage } from './review-form.ts';
+import { hintsOf, ReviewMessage as ReviewMessageSchema, readMessage, readReviewForm } from './review-form.ts';
+import { readResponse } from './shown-response.ts';
+import { renderField } from './value-cards.ts';
+import { pathOf, saidOf } from './value-review.ts';
+
+const JobPath = Type.Object({ job_id: Type.String() });
+const NextQuery = Type.Object({
+  ...ListQuery.properties,
+  after: Type.Optional(Type.String({ default: '' })),
+});
+
+/** Everything that a page needs to show what is said of a job now. */
+export interface ReviewState {
+  readonly version: number;
+  readonly status: Review['status'];
+  readonly reviewer: string | null;
+  readonly said: Review['fields'];
+  /** HTML of each value, by path. */
+  readonly cards: Readonly<Record<string, string>>;
+  /** HTML of what stands beneath the values. */
+  readonly bar: string;
+}
+
+/** Reviewing on the page: as its script asks for it, and as a form without script. */
+export function addReviewPageRoutes(
+  app: HttpServer,
+  { store, reviewing, registry }: Pick<PageDeps, 'store' | 'reviewing' | 'registry'>,
+): void {
+  /** @throws HttpError 404, or 409 for a job that has no values to review */
+  async function findReviewed(jobId: string) {
+    const [job, reviewable, review] = await Promise.all([
+      store.findLightly(jobId),
+      store.findReviewable(jobId),
+      reviewing.read(jobId, null),
+    ]);
+    if (job === null || reviewable === null) throw jobNotFound();
+    const response = readResponse(job);
+    if ('refused' in review || response === null)
+      throw new HttpError(409, `job has not finished: its status is ${job.status}`);
+    return { job: toPublicJob(job), response, review, reviewable: readReviewable(reviewable, registry) };
+  }
+
+  type Reviewed = Awaited<ReturnType<typeof findReviewed>>;
+
+  function stateOf({ job, response, review }: Reviewed): ReviewState {
+    const said = saidOf(review);
+    const { version, status, reviewer, fields } = review;
+    const cards = (response.fields ?? []).map(
+      (field) => [pathOf(field), String(renderField(field, said))] as const,
+    );
+    return {
+      version,
+      status,
+      reviewer,
+      said: fields,
+      cards: Object.fromEntries(cards),
+      bar: String(renderReviewBar(job, review, new Date())),
+    };
+  }
+
+  /** What became of what somebody said: the state after it, and why it was not taken. */
+  async function write(found: Reviewed, message: ReviewMessage) {
+    const read = readMessage(message, found.reviewable, hintsOf(found.response));
+    if ('faults' in read) return { status: 422, faults: read.faults, reviewed: found };
+    const written = await reviewing.write(found.job.job_id, [message.version], read.draft);
+    if (!('refused' in written)) return { status: 200, faults: {}, reviewed: { ...found, review: written } };
+    if (written.refused === 'unknown') throw jobNotFound();
+    if (written.refused === 'wrong') {
+      const faults = written.errors.map(({ loc, msg }) => [String(loc[2] ?? ''), msg] as const);
+      return { status: 422, faults: Object.fromEntries(faults), reviewed: found };
+    }
+    return { status: 412, faults: {}, reviewed: await findReviewed(found.job.job_id) };
+  }
+
+  const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
+  app.get('/ui/jobs/:job_id/review', { schema: { hide: true, params: JobPath } }, async (request, reply) =>
+    noStore(reply).send(stateOf(await findReviewed(request.params.job_id))),
+  );
+
+  app.put(
+    '/ui/jobs/:job_id/review',
+    { schema: { hide: true, params: JobPath, body: ReviewMessageSchema } },
+    async (request, reply) => {
+      const { status, faults, reviewed } = await write(
+        await findReviewed(request.params.job_id),
+        request.body,
+      );
+      return noStore(reply)
+        .code(status)
+        .send({ ...stateOf(reviewed), faults });
+    },
+  );
+
+  app.post('/ui/jobs/:job_id/review', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
+    const found = await findReviewed(request.params.job_id);
+    const message = readReviewForm(request.body, found.reviewable, saidOf(found.review));
+    if (message === null) throw new HttpError(400, 'this is no form of the review page');
+    const { status, faults } = await write(found, message);
+    if (status === 200) return reply.redirect(`/ui/jobs/${found.job.job_id}`, 303);
+    const main = renderReviewFaults(found.job.job_id, status === 412, faults);
+    return sendPage(reply.code(status), { title: 'Error: Review', main, section: '/ui/jobs' });
+  });
+
+  app.get('/ui/next', { schema: { hide: true, querystring: NextQuery } }, async (request, reply) => {
+    const { after = '', ...query } = request.query;
+    const wanted = { ...toFilter(toListQuery(query)), status: 'look' as const, limit: 1 };
+    const cursor = await store.cursorOf(after);
+    const [next] = await store.listRecent({ ...wanted, after: cursor });
+    // Beyond the oldest it begins again with the newest, which may have come meanwhile.
+    const [first] = next === undefined ? await store.listRecent({ ...wanted, after: null }) : [next];
+    const other = first?.job_id === after ? undefined : first;
+    return reply.redirect(other === undefined ? '/ui/jobs?status=look' : `/ui/jobs/${other.job_id}`, 303);
+  });
+}

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Review } from '../../schemas/review.ts';
+import { hasChromium } from '../helpers/browser.ts';
+import type { BrowserBench } from './browser-bench.ts';
+import { findFaults, jobIdOf, openBrowserBench, runStatement } from './browser-bench.ts';
+
+describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chromium)', () => {
+  let bench: BrowserBench;
+  beforeAll(async () => {
+    bench = await openBrowserBench();
+  });
+  afterAll(() => bench?.close());
+
+  const reviewOf = async (jobId: string) =>
+    (await (await bench.service.get(`/jobs/${jobId}/review`)).json()) as Review;
+
+  /** The page of a new job, once it takes what is said of its values. */
+  async function openReview(options = {}, path?: string): Promise<Page> {
+    const page = await bench.openPage(
+      path ?? `/ui/jobs/${(await runStatement(bench.service)).job_id}`,
+      options,
+    );
+    await page.waitForSelector('[data-review][data-ready]');
+    return page;
+  }
+
+  const saidOf = (page: Page, name: string, verdict: string) =>
+    page.waitForSelector(`#field-${name}[data-said="${verdict}"]`);
+
+  /** Clicks the middle of the first words of a page that are these. */
+  async function clickWord(page: Page, text: string, modifiers: 'Shift'[] = []): Promise<void> {
+    const box = await placeOf(page, text);
+    await page.mouse.move(box.x, box.y);
+    for (const key of modifiers) await page.keyboard.down(key);
+    await page.mouse.click(box.x, box.y);
+    for (const key of modifiers) await page.keyboard.up(key);
+  }
+
+  async function placeOf(page: Page, text: string) {
+    const answer = await bench.service.get(`/ui/jobs/${jobIdOf(page)}/words/0/1`);
+    const { lines } = (await answer.json()) as {
+      lines: {
+        words: { text: string; bounding_box: { x0: number; x1: number; y0: number; y1: number } }[];
+      }[];
+    };
+    const word = lines.flatMap((line) => line.words).find((one) => one.text === text);
+    const paper = await page.locator('.paper').first().boundingBox();
+    if (word === undefined || paper === null) throw new Error(`${text} is not on the page`);
+    const { x0, x1, y0, y1 } = word.bounding_box;
+    return {
+      x: paper.x + ((x0 + x1) / 2) * paper.width,
+      y: paper.y + ((y0 + y1) / 2) * paper.height,
+      left: paper.x + x0 * paper.width,
+      right: paper.x + x1 * paper.width,
+      top: paper.y + y0 * paper.height,
+      bottom: paper.y + y1 * paper.height,
+    };
+  }
+
+  it('takes two corrections and an approval in at most twelve actions, by keyboard alone', async () => {
+    const page = await openReview();
+    const jobId = jobIdOf(page);
+    let actions = 0;
+    const press = async (key: string) => {
+      actions += 1;
+      await page.keyboard.press(key);
+    };
+    const type = async (text: string) => {
+      actions += 1;
+      await page.keyboard.type(text);
+    };
+    // The first value in doubt has the focus already.
+    await press('e');
+    await type('Harbour Vale');
+    await press('Enter');
+    await saidOf(page, 'bank_name', 'corrected');
+    await press('e');
+    await type('Savings account');
+    await press('Enter');
+    await saidOf(page, 'account_type', 'corrected');
+    await press('a');
+    await page.waitForURL((url) => !url.pathname.includes(jobId));
+    expect(actions).toBeLessThanOrEqual(12);
+    const review = await reviewOf(jobId);
+    expect(review).toMatchObject({
+      status: 'approved',
+      fields: {
+        'result.bank_name': { verdict: 'corrected', value: 'Harbour Vale' },
+        'result.account_type': { verdict: 'corrected', value: 'Savings account' },
+        'result.closing_balance': { verdict: 'right', value: '3508.44' },
+      },
+    });
+    expect(Object.keys(review.fields)).toHaveLength(9);
+  });
+
+  it('says right, absent and wrong by one key each, undoes them, and goes from value to value', async () => {
+    const page = await openReview();
+    await page.keyboard.press('r');
+    await saidOf(page, 'bank_name', 'right');
+    // On to the next one in doubt.
+    await page.keyboard.press('x');
+    await saidOf(page, 'account_type', 'absent');
+    expect(await page.locator('#field-account_type .value span').textContent()).toBe('—');
+    await page.keyboard.press('u');
+    await saidOf(page, 'account_type', '');
+    expect(await page.locator('#field-account_type .value span').textContent()).toBe('Current account');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector('#field-account_iban.chosen');
+    await page.keyboard.press('w');
+    expect(await page.locator('#field-account_iban .edit input').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#field-account_iban .value').isVisible()).toBe(true);
+    const { history } = await reviewOf(jobIdOf(page));
+    expect(history.map(({ fields }) => Object.keys(fields))).toEqual([
+      ['result.bank_name'],
+      ['result.account_type'],
+      ['result.account_type'],
+    ]);
+  });
+
+  it('reads what is typed as people write it, and says at once what is no value of the field', async () => {
+    const page = await openReview();
+    await page.locator('#field-closing_balance h3 a').click();
+    await page.keyboard.press('e');
+    await page.keyboard.type('lots');
+    await page.keyboard.press('Enter');
+    await page.locator('#field-closing_balance .fault', { hasText: 'is not an amount' }).waitFor();
+    expect(await page.locator('#field-closing_balance .edit input').inputValue()).toBe('lots');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1.234.567,80');
+    await page.keyboard.press('Enter');
+    await saidOf(page, 'closing_balance', 'corrected');
+    expect(await page.locator('#field-closing_balance .value span').textContent()).toBe('1234567.80');
+  });
+
+  it('fills a value by a click on a word, by more words, and by a box that is drawn', async () => {
+    const page = await openReview({ viewport: { width: 1440, height: 900 } });
+    const input = page.locator('#field-bank_name .edit input');
+    await clickWord(page, 'Fenwick');
+    await input.waitFor();
+    expect(await input.inputValue()).toBe('Fenwick');
+    await clickWord(page, 'Orchard', ['Shift']);
+    await expect.poll(() => input.inputValue()).toBe('Fenwick Orchard');
+    const [from, to] = [await placeOf(page, 'Ada'), await placeOf(page, 'Fenwick')];
+    await page.mouse.move(from.left - 4, from.top - 2);
+    await page.mouse.down();
+    await page.mouse.move(to.right + 4, to.bottom + 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => input.inputValue()).toBe('Ada Fenwick');
+    await page.keyboard.press('Enter');
+    await saidOf(page, 'bank_name', 'corrected');
+    const { fields } = await reviewOf(jobIdOf(page));
+    expect(fields['result.bank_name']).toMatchObject({
+      value: 'Ada Fenwick',
+      sources: [{ file_index: 0, page_number: 1, segment_id: expect.stringMatching(/^f0p1s\d+$/) }],
+    });
+  });
+
+  it('takes words out of a text', async () => {
+    const { job_id } = await bench.service.run({
+      use_case: 'bank_statement_header',
+      context: { texts: ['Kind regards\nHavel Bank of Norwich'] },
+    });
+    const page = await openReview({}, `/ui/jobs/${job_id}`);
+    await page.locator('#field-bank_name h3 a').click();
+    await page.keyboard.press('w');
+    await page.getByText('Havel Bank of Norwich').last().dblclick();
+    await page.keyboard.press('Enter');
+    await saidOf(page, 'bank_name', 'corrected');
+    const { fields } = await reviewOf(job_id);
+    expect(fields['result.bank_name']?.sources[0]).toMatchObject({ text_snippet: 'Havel Bank of Norwich' });
+  });
+
+  it('merges what two people say by field, and lets them decide where both said something of one', async () => {
+    const one = await openReview();
+    const other = await openReview({}, new URL(one.url()).pathname);
+    await one.getByLabel('Your name').fill('Ada');
+    await other.getByLabel('Your name').fill('Ben');
+    await one.locator('#field-currency h3 a').click();
+    await one.keyboard.press('x');
+    await saidOf(one, 'currency', 'absent');
+    // Of another field: nothing is lost, and Ben is told.
+    await other.locator('#field-bank_name h3 a').click();
+    await other.keyboard.press('r');
+    await saidOf(other, 'bank_name', 'right');
+    await saidOf(other, 'currency', 'absent');
+    await other
+      .locator('[data-told]', { hasText: 'Ada changed this meanwhile. Currency: that there is none' })
+      .waitFor();
+    // Of the same field: the later one decides.
+    await one.locator('#field-bank_name h3 a').click();
+    await one.keyboard.press('w');
+    await one.keyboard.type('Vale');
+    await one.keyboard.press('Enter');
+    await one
+      .locator('#field-bank_name .fault', {
+        hasText: 'Ben said “Harbour Vale Bank plc” meanwhile, you “Vale”',
+      })
+      .waitFor();
+    await one.getByRole('button', { name: 'Keep mine' }).click();
+    await saidOf(one, 'bank_name', 'corrected');
+    // Nobody approves what they have not seen.
+    await other.locator('#field-currency h3 a').click();
+    await other.keyboard.press('a');
+    await other.locator('[data-told]', { hasText: 'Bank name: “Vale”' }).waitFor();
+    const review = await reviewOf(jobIdOf(one));
+    expect(review).toMatchObject({ status: 'open', reviewer: 'Ada' });
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await other.waitForURL((url) => !url.pathname.includes(jobIdOf(one)));
+    expect(await reviewOf(jobIdOf(one))).toMatchObject({ status: 'approved', reviewer: 'Ben' });
+  });
+
+  it('goes from an approved job to the next that needs a look, and lists what was approved', async () => {
+    const [older, newer] = [await runStatement(bench.service), await runStatement(bench.service)];
+    const page = await openReview({}, `/ui/jobs/${newer.job_id}`);
+    await page.locator('#field-bank_name h3 a').click();
+    await page.keyboard.press('a');
+    await page.waitForURL(`**/ui/jobs/${older.job_id}*`);
+    await page.goto(`${bench.service.url}/ui/jobs?status=approved`);
+    const first = page.locator('.jobs tbody tr').first();
+    expect(await first.textContent()).toContain('✓ Approved');
+    expect(await first.locator('a').getAttribute('href')).toBe(`/ui/jobs/${newer.job_id}`);
+    await first.locator('a').click();
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    expect((await reviewOf(newer.job_id)).status).toBe('open');
+  });
+
+  it('reviews without script: a field that was changed is corrected, an empty one absent', async () => {
+    const { job_id } = await runStatement(bench.service);
+    const page = await bench.openPage(`/ui/jobs/${job_id}`, { javaScriptEnabled: false });
+    await page.locator('[name="result.bank_name"]').fill('Vale');
+    await page.locator('[name="result.account_type"]').fill('');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('button', { name: 'Save without approving' }).click();
+    expect(await reviewOf(job_id)).toMatchObject({
+      status: 'open',
+      reviewer: 'Ada',
+      fields: {
+        'result.bank_name': { verdict: 'corrected', value: 'Vale' },
+        'result.account_type': { verdict: 'absent', value: null },
+      },
+    });
+    await page.locator('[name="result.closing_balance"]').fill('lots');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(await page.locator('.errors').textContent()).toContain('Closing balance: “lots” is not an amount');
+  });
+
+  it.each(['light', 'dark'] as const)('has no serious fault of accessibility in %s', async (colorScheme) => {
+    const page = await openReview({ colorScheme });
+    await page.keyboard.press('r');
+    await saidOf(page, 'bank_name', 'right');
+    await page.keyboard.press('e');
+    await page.locator('.keys summary').click();
+    expect(await findFaults(page)).toEqual([]);
+    expect(bench.complaints).toEqual([]);
+  });
+});
