@@ -99,6 +99,7 @@ export const JOB_LIST_EXAMPLE = {
       use_case: 'receipt',
       status: 'done',
       needs_review: 0,
+      review: null,
       callback_url: null,
       callback_status: null,
       attempts: 1,

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { JOB_EXAMPLE, JOB_LIST_EXAMPLE, SUBMITTED_EXAMPLE, TIMELINE_EXAMPLE } from './examples.ts';
 import { Nullable, Strict, Timestamp, Uuid } from './primitives.ts';
 import { ResponseIX } from './response.ts';
+import { ReviewStatus } from './review.ts';
 
 export const JobStatus = Type.Enum(['pending', 'running', 'done', 'error']);
 export type JobStatus = Static<typeof JobStatus>;
@@ -55,6 +56,9 @@ export const JobSummary = Strict(
           'How many values need a review; null before the end, and where the outcome has no proof.',
       }),
     ),
+    review: Nullable(ReviewStatus, {
+      description: 'Where its review stands; null where nobody has begun one.',
+    }),
     ...JOB_COURSE,
   },
   { title: 'JobSummary' },
@@ -108,6 +112,11 @@ export const JobListQuery = Type.Object({
   needs_review: Type.Optional(
     Type.Boolean({
       description: 'Whether any value of the outcome needs a review; jobs without one are neither.',
+    }),
+  ),
+  reviewed: Type.Optional(
+    Type.Boolean({
+      description: 'Whether a person has approved or rejected the outcome, and not opened it again.',
     }),
   ),
   since: Type.Optional(

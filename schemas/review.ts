@@ -93,7 +93,15 @@ export type Review = Static<typeof Review>;
 export const ReviewDraft = Strict(
   {
     status: ReviewStatus,
-    reviewer: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Who says so.' }),
+    reviewer: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: '\\S',
+        description:
+          'Who says so. Of a caller whose token has a name it is that name, whatever stands here; else it must be given.',
+      }),
+    ),
     fields: Type.Optional(
       Dictionary(Nullable(FieldReviewDraft), {
         description: 'Keyed by `result.<field_name>`; null withdraws what was said of the field.',

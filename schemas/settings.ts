@@ -96,6 +96,12 @@ export const Settings = Type.Object(
       minimum: 0,
       default: 24,
     }),
+    IX_KEEP_REVIEW_DAYS: Type.Number({
+      description:
+        'how long files and page images of a job stay, after its end or the last version of its review, while a value of it needs a review or somebody has begun one, days; of an approved job they stay until it is deleted',
+      minimum: 0,
+      default: 30,
+    }),
     IX_KEEP_JOBS_DAYS: Type.Optional(
       Type.Number({
         description: 'finished jobs older than this are deleted, days; unset: kept for ever',
@@ -104,7 +110,7 @@ export const Settings = Type.Object(
     ),
     IX_API_TOKENS: Type.Optional(
       list(
-        'accepted bearer tokens of the REST routes, one of which the page asks for; printable ASCII without blanks; unset: open',
+        'accepted bearer tokens of the REST routes, one of which the page asks for; printable ASCII without blanks, as `name:token` where reviews are to bear the name; unset: open',
         ',',
         { secret: true, inFile: true },
         { pattern: '^[!-~]+$' },

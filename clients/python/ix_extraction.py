@@ -33,6 +33,7 @@ __all__ = [
 ]
 
 Status = Literal["pending", "running", "done", "error"]
+ReviewStatus = Literal["open", "approved", "rejected"]
 Value = Union[str, int, float, bool, None]
 # A row of a table: every column of it.
 Row = Dict[str, Value]
@@ -197,6 +198,7 @@ class JobSummary(JobCourse):
 
     use_case: Optional[str]
     needs_review: Optional[int]
+    review: Optional[ReviewStatus]
 
 
 class HttpError(Exception):
@@ -349,6 +351,7 @@ class Client:
         status: Optional[Status] = None,
         use_case: Optional[str] = None,
         needs_review: Optional[bool] = None,
+        reviewed: Optional[bool] = None,
         since: Optional[str] = None,
     ) -> Iterator[JobSummary]:
         """This client's jobs, newest first, page by page as they are asked for."""
@@ -356,6 +359,7 @@ class Client:
             "status": status,
             "use_case": use_case,
             "needs_review": None if needs_review is None else str(needs_review).lower(),
+            "reviewed": None if reviewed is None else str(reviewed).lower(),
             "since": since,
             "cursor": None,
         }

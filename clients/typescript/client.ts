@@ -53,6 +53,8 @@ export interface ListFilter {
   readonly status?: Job['status'];
   readonly use_case?: string;
   readonly needs_review?: boolean;
+  /** Whether a person has approved or rejected the outcome. */
+  readonly reviewed?: boolean;
   /** Only jobs created then or later, RFC 3339. */
   readonly since?: string;
 }

@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Get Result Csv
-         * @description The values of a finished job as CSV in UTF-8 without a byte order mark: path, value, origin, confidence (0 to 1). 409 before the end, and for a job that failed. A text that a spreadsheet would run begins with an apostrophe.
+         * @description The values of a finished job as CSV in UTF-8 without a byte order mark: path, value, origin, confidence (0 to 1). What a person said in its review stands in the place of the machine’s value, with the origin `person` and no confidence. 409 before the end, and for a job that failed. A text that a spreadsheet would run begins with an apostrophe.
          */
         get: operations["get_result_csv_jobs__job_id__result_csv_get"];
         put?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         /**
          * Get Result Html
-         * @description A finished job as one HTML document to keep or to send: values, doubts, and the pages that prove them with boxes. It opens without this service and has no script. 409 before the end.
+         * @description A finished job as one HTML document to keep or to send: values, who says each, doubts, the state of the review, and the pages that prove them with boxes. It opens without this service and has no script. 409 before the end.
          */
         get: operations["get_result_html_jobs__job_id__result_html_get"];
         put?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Get Result Xlsx
-         * @description The values of a finished job as a workbook: path, value, origin, confidence, whether it needs a review, doubts. 409 before the end, and for a job that failed.
+         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
          */
         get: operations["get_result_xlsx_jobs__job_id__result_xlsx_get"];
         put?: never;
@@ -273,6 +273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/livez": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Liveness
+         * @description This process turns. It says nothing of what it needs: one that is alive is not to be started again.
+         */
+        get: operations["get_liveness_livez_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -282,6 +302,46 @@ export interface paths {
         };
         /** Get Metrics */
         get: operations["get_metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics/prometheus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Prometheus Metrics
+         * @description Figures of this instance and of the queue, in Prometheus' text format.
+         */
+        get: operations["get_prometheus_metrics_metrics_prometheus_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Readiness
+         * @description Whether this instance can take work: its database answers, its disk has room, and its worker, where it has one, takes jobs.
+         */
+        get: operations["get_readiness_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -730,6 +790,7 @@ export interface components {
          *           "use_case": "receipt",
          *           "status": "done",
          *           "needs_review": 0,
+         *           "review": null,
          *           "callback_url": null,
          *           "callback_status": null,
          *           "attempts": 1,
@@ -822,6 +883,11 @@ export interface components {
             needs_review: number | null;
             /** Request Id */
             request_id: string | null;
+            /**
+             * Review
+             * @description Where its review stands; null where nobody has begun one.
+             */
+            review: ("open" | "approved" | "rejected") | null;
             /** Started At */
             started_at: string | null;
             /**
@@ -864,6 +930,19 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "running" | "done" | "error";
+        };
+        /**
+         * Liveness
+         * @example {
+         *       "status": "alive"
+         *     }
+         */
+        Liveness: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "alive";
         };
         /** MetaData */
         MetaData: {
@@ -1045,6 +1124,36 @@ export interface components {
             needs_review?: number;
             /** Verified Ratio */
             verified_ratio: number | null;
+        };
+        /**
+         * Readiness
+         * @example {
+         *       "ready": true,
+         *       "database": "ok",
+         *       "disk": "ok",
+         *       "worker": "working"
+         *     }
+         */
+        Readiness: {
+            /**
+             * Database
+             * @enum {string}
+             */
+            database: "ok" | "fail";
+            /**
+             * Disk
+             * @description full: no more is free on the disk of IX_DATA_DIR than IX_DISK_RESERVE_BYTES.
+             * @enum {string}
+             */
+            disk: "ok" | "full";
+            /** Ready */
+            ready: boolean;
+            /**
+             * Worker
+             * @description waiting: it has lost the database and connects again; off: this instance only answers callers.
+             * @enum {string}
+             */
+            worker: "working" | "waiting" | "stopping" | "off";
         };
         /** RequestContext */
         RequestContext: {
@@ -1287,9 +1396,9 @@ export interface components {
             };
             /**
              * Reviewer
-             * @description Who says so.
+             * @description Who says so. Of a caller whose token has a name it is that name, whatever stands here; else it must be given.
              */
-            reviewer: string;
+            reviewer?: string;
             /**
              * Status
              * @enum {string}
@@ -1569,6 +1678,8 @@ export interface operations {
                 limit?: number;
                 /** @description Whether any value of the outcome needs a review; jobs without one are neither. */
                 needs_review?: boolean;
+                /** @description Whether a person has approved or rejected the outcome, and not opened it again. */
+                reviewed?: boolean;
                 /** @description Only jobs created then or later: RFC 3339, such as 2026-01-31T09:00:00Z. */
                 since?: string;
                 status?: "pending" | "running" | "done" | "error";
@@ -2761,6 +2872,26 @@ export interface operations {
             };
         };
     };
+    get_liveness_livez_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Liveness"];
+                };
+            };
+        };
+    };
     get_metrics_metrics_get: {
         parameters: {
             query?: never;
@@ -2795,6 +2926,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_prometheus_metrics_metrics_prometheus_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    get_readiness_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -70,7 +70,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     bearer: tokens === null ? undefined : { use: (url) => (isOpenPath(url) ? 'none' : 'required') },
     host: settings.IX_HOST,
     allowedHosts: settings.IX_ALLOWED_HOSTS ?? [],
-    holdsToken: ({ headers }) => tokens?.acceptsHeader(headers.authorization) ?? false,
+    holdsToken: ({ headers }) => (tokens?.callerOf(headers.authorization) ?? null) !== null,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
     logger: deps.logger,
     takesUpgrade: inspection === null ? undefined : opensInspector,

@@ -195,14 +195,14 @@ export async function startExtraction(
   });
   const housekeeping = startHousekeeping({
     store,
-    images,
     kept,
     uploads: adapters.uploads,
     readings,
-    folders: [folders.uploads, folders.files],
+    folders: [folders.uploads, folders.files, folders.pages],
     fetched: folders.files,
     keepFilesHours: settings.IX_KEEP_FILES_HOURS,
     keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
+    keepReviewDays: settings.IX_KEEP_REVIEW_DAYS,
     keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
     logger,
   });

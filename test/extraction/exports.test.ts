@@ -7,6 +7,7 @@ import type { Job } from '../../schemas/job.ts';
 import { toCsv } from '../../src/extraction/exports/csv.ts';
 import type { ExportedValue } from '../../src/extraction/exports/exported-values.ts';
 import { toXlsx } from '../../src/extraction/exports/xlsx.ts';
+import type { StoredReview } from '../../src/extraction/store/reviews.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -17,6 +18,7 @@ const value = (parts: Partial<ExportedValue>): ExportedValue => ({
   path: 'result.a',
   value: 'x',
   origin: 'machine',
+  verdict: null,
   confidence: 0.9,
   needs_review: false,
   doubts: [],
@@ -126,11 +128,11 @@ const done = {
   },
 };
 
-async function ask(form: string, changes: object | null = {}) {
+async function ask(form: string, changes: object | null = {}, review: StoredReview | null = null) {
   const job = changes === null ? null : ({ ...done, ...changes } as unknown as Job);
   const { app } = await createTestApp(
     {},
-    { findLightly: async () => job },
+    { findLightly: async () => job, findReview: async () => review },
     { read: async () => ({ kind: 'picture', webp: Buffer.from('picture') }), close: async () => undefined },
   );
   return app.inject(`/jobs/${JOB}/result.${form}`);
@@ -187,6 +189,63 @@ describe('GET /jobs/{job_id}/result', () => {
         'job has failed (IX_001_000): it has no values',
       ]);
     }
+  });
+
+  const review: StoredReview = {
+    version: 3,
+    status: 'approved',
+    reviewer: 'Anna <b>',
+    reviewed_at: '2026-01-31T10:00:00.000Z',
+    fields: {
+      'result.total': {
+        verdict: 'corrected',
+        value: '-6.00',
+        sources: [{ file_index: 0, page_number: 2, bounding_box: box }],
+      },
+      'result.note': { verdict: 'absent', value: null, sources: [] },
+    },
+  };
+
+  it('gives what a person said in the place of what the machine said, and says so', async () => {
+    const { body } = await ask('csv', {}, review);
+    expect(body).toBe(
+      'path,value,origin,confidence\r\nresult.total,-6.00,person,\r\nresult.note,,person,\r\n',
+    );
+    const sheet = readSheet((await ask('xlsx', {}, review)).rawPayload);
+    for (const words of ['-6.00', 'person', 'corrected', 'absent']) expect(sheet).toContain(words);
+    expect(sheet).not.toContain('-5.00');
+    const page = (await ask('html', {}, review)).body;
+    expect(page).toContain('Approved by Anna &lt;b&gt;');
+    expect(page).toContain('-6.00');
+    expect(page).not.toContain('-5.00');
+    expect(page).not.toContain('Please look at it.');
+    // The box that the person drew, on the page where it is.
+    expect(page.match(/<figure/g)).toHaveLength(1);
+  });
+
+  it('says that the machine was right where a person says so', async () => {
+    const right: StoredReview = {
+      ...review,
+      fields: { 'result.total': { verdict: 'right', value: '-5.00', sources: [] } },
+    };
+    expect((await ask('csv', {}, right)).body).toBe(
+      'path,value,origin,confidence\r\nresult.total,-5.00,machine,0.75\r\n',
+    );
+    expect((await ask('html', {}, right)).body).toContain('machine, confirmed');
+  });
+
+  it('has the values that a person gave for a job that failed', async () => {
+    const failed = {
+      status: 'error',
+      response: {
+        ...done.response,
+        ix_result: { result: {} },
+        provenance: null,
+        error: { code: 'IX_001_000', message: 'x', step: 'ocr' },
+      },
+    };
+    expect((await ask('csv', failed, review)).body).toContain('result.total,-6.00,person,');
+    expect((await ask('csv', failed, { ...review, fields: {} })).statusCode).toBe(409);
   });
 
   it.each(['csv', 'xlsx', 'html'])('.%s is 409 before the end, 404 for an unknown job', async (form) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageImages } from '../../../steps/ports/world.ts';
 import { unlessMissing } from '../../shared/unless-missing.ts';
@@ -13,8 +13,6 @@ export interface StoredPageImages extends PageImages {
   read(jobId: string, fileIndex: number, pageNumber: number): Promise<Buffer | null>;
   /** Deletes every page of one job. */
   removeJob(jobId: string): Promise<void>;
-  /** Deletes the pages of jobs whose last page was written before `time`; returns how many jobs. */
-  removeOlderThan(time: Date): Promise<number>;
 }
 
 /**
@@ -52,16 +50,5 @@ export function createPageImages(folder: string, codec: PictureCodec = IN_THIS_P
       return bytes === null ? null : codec.decode(bytes);
     },
     removeJob: (jobId) => rm(folderOf(jobId), { recursive: true, force: true }),
-    removeOlderThan: async (time) => {
-      const jobs = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => JOB_ID.test(name));
-      let removed = 0;
-      for (const name of jobs) {
-        const found = await unlessMissing(stat(join(folder, name)));
-        if (found === null || found.mtime >= time) continue;
-        await rm(join(folder, name), { recursive: true, force: true });
-        removed += 1;
-      }
-      return removed;
-    },
   };
 }

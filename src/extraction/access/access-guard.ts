@@ -7,6 +7,13 @@ import { readNextPage, START_PAGE } from './next-page.ts';
 import { readSession } from './session-cookie.ts';
 import { renderSignIn } from './sign-in-page.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the token that the caller, or its session, has; null where it has none. */
+    tokenName?: string | null;
+  }
+}
+
 /** What anybody gets while tokens are set; no word of it is about a job. A path that ends in `/` stands for all below it. */
 const OPEN_PATHS = [
   '/healthz',
@@ -46,17 +53,22 @@ function answerWithoutSession(request: FastifyRequest, reply: FastifyReply) {
  */
 export function guardAccess(app: HttpServer, tokens: ApiTokens): void {
   app.decorateRequest('hasSession', false);
+  app.decorateRequest('tokenName', null);
   app.addHook('onRequest', async (request, reply) => {
     const path = request.is404 ? (request.raw.url ?? '').split('?', 1)[0] : request.routeOptions.url;
     if (path === undefined || (request.is404 && !isOfPage(path))) return;
     if (isOfPage(path)) {
-      request.hasSession = tokens.holdsSession(readSession(request));
-      if (!request.hasSession && !isOpenPath(path) && !tokens.acceptsHeader(request.headers.authorization))
-        return answerWithoutSession(request, reply);
+      const owner = tokens.callerOfSession(readSession(request));
+      request.hasSession = owner !== null;
+      const caller = owner ?? tokens.callerOf(request.headers.authorization);
+      request.tokenName = caller?.name ?? null;
+      if (caller === null && !isOpenPath(path)) return answerWithoutSession(request, reply);
       reply.header('cache-control', 'no-store');
       return;
     }
-    if (isOpenPath(path) || tokens.acceptsHeader(request.headers.authorization)) return;
+    const caller = tokens.callerOf(request.headers.authorization);
+    request.tokenName = caller?.name ?? null;
+    if (isOpenPath(path) || caller !== null) return;
     throw new HttpError(401, 'a valid bearer token is required', { 'www-authenticate': 'Bearer' });
   });
 }

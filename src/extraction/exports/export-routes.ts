@@ -8,12 +8,14 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { JobPath } from '../http/jobs.ts';
 import { jobNotFound } from '../http/send-job.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import type { ShownResponse } from '../ui/shown-response.ts';
 import { readResponse } from '../ui/shown-response.ts';
 import { toCsv } from './csv.ts';
 import { exportedValues } from './exported-values.ts';
 import { renderReport } from './report.ts';
+import { reviewedValues } from './reviewed-values.ts';
 import { toXlsx } from './xlsx.ts';
 
 const CSV = 'text/csv';
@@ -23,6 +25,8 @@ const HTML = 'text/html';
 interface Finished {
   readonly job: Job;
   readonly response: ShownResponse;
+  /** The latest version; null where nobody has said anything. */
+  readonly review: StoredReview | null;
 }
 
 /** As a file that a browser saves: what it holds comes from documents, and is not to be opened as a page of this service. */
@@ -60,14 +64,15 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
     const response = readResponse(job);
     if (job.finished_at === null || response === null)
       throw new HttpError(409, `job has not finished: its status is ${job.status}`);
-    return { job, response };
+    return { job, response, review: await store.findReview(jobId) };
   }
 
-  /** @throws HttpError 409 also for a job that failed: a table without rows would look like a document without values */
+  /** @throws HttpError 409 also for a job that failed, unless a person gave its values: a table without rows would look like a document without values */
   async function findValues(jobId: string): Promise<Finished> {
     const found = await findFinished(jobId);
     const { error } = found.response;
-    if (error !== null || found.job.status === 'error')
+    const hasFailed = error !== null || found.job.status === 'error';
+    if (hasFailed && Object.keys(found.review?.fields ?? {}).length === 0)
       throw new HttpError(409, `job has failed${error === null ? '' : ` (${error.code})`}: it has no values`);
     return found;
   }
@@ -77,14 +82,14 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
     {
       schema: describe(
         'get_result_csv',
-        'The values of a finished job as CSV in UTF-8 without a byte order mark: path, value, origin, confidence (0 to 1). 409 before the ' +
-          'end, and for a job that failed. A text that a spreadsheet would run begins with an apostrophe.',
+        'The values of a finished job as CSV in UTF-8 without a byte order mark: path, value, origin, confidence (0 to 1). What a person ' +
+          'said in its review stands in the place of the machine’s value, with the origin `person` and no confidence. 409 before the end, and for a job that failed. A text that a spreadsheet would run begins with an apostrophe.',
         CSV,
       ),
     },
     async (request, reply) => {
-      const { job, response } = await findValues(request.params.job_id);
-      return asFile(reply, job, CSV, 'csv').send(toCsv(exportedValues(response)));
+      const { job, response, review } = await findValues(request.params.job_id);
+      return asFile(reply, job, CSV, 'csv').send(toCsv(exportedValues(reviewedValues(response, review))));
     },
   );
 
@@ -93,14 +98,15 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
     {
       schema: describe(
         'get_result_xlsx',
-        'The values of a finished job as a workbook: path, value, origin, confidence, whether it needs a review, doubts. 409 before the end, ' +
-          'and for a job that failed.',
+        'The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether ' +
+          'it needs a review, doubts. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
         XLSX,
       ),
     },
     async (request, reply) => {
-      const { job, response } = await findValues(request.params.job_id);
-      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(exportedValues(response)));
+      const { job, response, review } = await findValues(request.params.job_id);
+      const values = exportedValues(reviewedValues(response, review));
+      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(values));
     },
   );
 
@@ -109,17 +115,17 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
     {
       schema: describe(
         'get_result_html',
-        'A finished job as one HTML document to keep or to send: values, doubts, and the pages that prove them with boxes. It opens without ' +
+        'A finished job as one HTML document to keep or to send: values, who says each, doubts, the state of the review, and the pages that prove them with boxes. It opens without ' +
           'this service and has no script. 409 before the end.',
         HTML,
       ),
     },
     async (request, reply) => {
-      const { job, response } = await findFinished(request.params.job_id);
+      const { job, response, review } = await findFinished(request.params.job_id);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       return asFile(reply, job, HTML, 'html').send(
-        Readable.from(renderReport(job, response, pictures, gone.signal)),
+        Readable.from(renderReport({ job, response, review }, pictures, gone.signal)),
       );
     },
   );

@@ -1,12 +1,15 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
+import type { StoredReview } from '../store/reviews.ts';
 import { fileNames, subjectOf } from '../ui/job-files.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import { pageName, renderSheet } from '../ui/page-sheets.ts';
 import type { ShownField, ShownPage, ShownResponse } from '../ui/shown-response.ts';
 import { boxAnchor, fieldAnchor } from '../ui/value-cards.ts';
 import { fieldLabel, percent, valueText, verdictOnPage } from '../ui/words.ts';
+import type { ReviewedField } from './reviewed-values.ts';
+import { reviewedValues } from './reviewed-values.ts';
 
 /** Pictures of more are left out: the page is to be sent by mail. */
 const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
@@ -27,27 +30,36 @@ a:target rect, a:focus rect { stroke-width: 6; }
 tr:target { outline: 3px solid #d70; }
 </style>`;
 
-function renderValue(field: ShownField): SafeHtml {
-  const { field_name, value, confidence, needs_review, doubts, sources } = field;
+const VERDICT_WORDS = {
+  right: 'machine, confirmed',
+  corrected: 'person',
+  absent: 'person: there is none',
+} as const;
+
+function renderValue(field: ReviewedField): SafeHtml {
+  const { field_name, value, origin, verdict, confidence, needs_review, doubts, sources } = field;
   const { mark, words } = verdictOnPage(field);
   const label = fieldLabel(field_name);
   const first = sources.findIndex(({ bounding_box }) => bounding_box !== null);
   const named = first < 0 ? label : html`<a href="#${boxAnchor(field_name, first)}">${label}</a>`;
+  const onPage = origin === 'person' ? '' : html`<span aria-hidden="true">${mark}</span> ${words}`;
   return html`<tr id="${fieldAnchor(field_name)}"><th scope="row">${named}</th><td>${valueText(value)}</td>
-<td><span aria-hidden="true">${mark}</span> ${words}</td><td>${percent(confidence)}</td>
+<td>${verdict === null ? 'machine' : VERDICT_WORDS[verdict]}</td><td>${onPage}</td><td>${percent(confidence)}</td>
 <td>${needs_review === true ? html`<p class="look">Please look at it.</p>` : ''}${doubts.map(({ message }) => html`<p>${message}</p>`)}</td></tr>`;
 }
 
-function renderValues({ fields, result }: ShownResponse): SafeHtml {
-  if (fields === null)
-    return html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${Object.entries(
-      result,
-    ).map(
-      ([name, value]) => html`<tr><th scope="row">${fieldLabel(name)}</th><td>${valueText(value)}</td></tr>`,
-    )}</tbody></table>`;
-  return html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">On the page</th><th scope="col">Confidence</th><th scope="col">Doubts</th></tr></thead>
+const COLUMNS = ['Field', 'Value', 'Said by', 'On the page', 'Confidence', 'Doubts'];
+
+const renderValues = (fields: readonly ReviewedField[]) =>
+  html`<table><thead><tr>${COLUMNS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${fields.map(renderValue)}</tbody></table>`;
-}
+
+const REVIEW_WORDS = { open: 'Being reviewed by', approved: 'Approved by', rejected: 'Rejected by' } as const;
+
+const renderReview = (review: StoredReview | null) =>
+  review === null
+    ? 'Nobody has reviewed it.'
+    : html`<strong>${REVIEW_WORDS[review.status]} ${review.reviewer}</strong>, ${review.reviewed_at} (version ${review.version} of the review).`;
 
 /** The pages that prove a value, by the place of the page. */
 function isOfSource({ file_index, page_number }: ShownPage, fields: readonly ShownField[]): boolean {
@@ -57,26 +69,30 @@ function isOfSource({ file_index, page_number }: ShownPage, fields: readonly Sho
 }
 
 /**
- * A finished job as one HTML document that needs nothing else: its values, their doubts, and the pages that prove them, with boxes. It has no
+ * A finished job as one HTML document that needs nothing else: its values, who says them, their doubts, and the pages that prove them, with boxes. It has no
  * script, and forbids itself to load anything. Its pieces come one after the other, so that only one picture is held.
  */
 export async function* renderReport(
-  job: Job,
-  response: ShownResponse,
+  { job, response, review }: { job: Job; response: ShownResponse; review: StoredReview | null },
   pictures: PagePictures,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const title = subjectOf(job);
+  const fields = reviewedValues(response, review);
+  const failure =
+    response.error === null
+      ? ''
+      : html`<p class="look">The job failed: ${response.error.message} (${response.error.code})</p>`;
   yield String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>${title}</title>${STYLE}</head><body><main>
 <h1>${title}</h1>
-<p>${response.use_case_name ?? ''} Read by a machine, finished ${job.finished_at ?? ''} (job ${job.ix_id}). Nobody has reviewed it.</p>
-${response.error === null ? renderValues(response) : html`<p class="look">The job failed: ${response.error.message} (${response.error.code})</p>`}
+<p>${response.use_case_name ?? ''} Read by a machine, finished ${job.finished_at ?? ''} (job ${job.ix_id}). ${renderReview(review)}</p>
+${failure}
+${fields.length === 0 && response.error !== null ? '' : renderValues(fields)}
 ${response.warning.length === 0 ? '' : html`<h2>Warnings</h2><ul>${response.warning.map((words) => html`<li>${words}</li>`)}</ul>`}`);
   const names = fileNames(job);
-  const fields = response.fields ?? [];
   let left = MAX_PICTURE_BYTES;
   for (const page of response.pages.filter((one) => isOfSource(one, fields))) {
     const found = await pictures.read(job.job_id, page.file_index, page.page_number, signal);

@@ -12,6 +12,7 @@ const COLUMNS = [
   { head: 'Path', width: 30 },
   { head: 'Value', width: 40 },
   { head: 'Origin', width: 10 },
+  { head: 'Review', width: 10 },
   { head: 'Confidence', width: 12 },
   { head: 'Needs review', width: 14 },
   { head: 'Doubts', width: 60 },
@@ -33,10 +34,11 @@ function valueCell(value: FieldValue) {
 
 /** Values as a workbook of one sheet (Office Open XML): a head line, then a line for each. Decimals stay the texts that they are. */
 export async function toXlsx(values: readonly ExportedValue[]): Promise<Buffer> {
-  const rows = values.map(({ path, value, origin, confidence, needs_review, doubts }) => [
+  const rows = values.map(({ path, value, origin, verdict, confidence, needs_review, doubts }) => [
     textCell(path),
     valueCell(value),
     textCell(origin),
+    textCell(verdict ?? ''),
     numberCell(confidence),
     flagCell(needs_review),
     textCell(doubts.join('\n')),

@@ -5,6 +5,7 @@ import { Review, ReviewDraft } from '../../../schemas/review.ts';
 import { readIfMatch, toEntityTag } from '../../shared/http/entity-tags.ts';
 import { HttpError, validationFailure } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { missing } from '../../shared/http/validation-errors.ts';
 import type { Refusal, Reviewing } from '../reviews/reviewing.ts';
 import { JobPath } from './jobs.ts';
 import { jobNotFound } from './send-job.ts';
@@ -91,10 +92,11 @@ export function addReviewRoutes(app: HttpServer, reviewing: Reviewing): void {
       const condition = request.headers['if-match'];
       if (condition === undefined)
         throw new HttpError(428, 'If-Match is missing: it names the version that you have seen, such as "0"');
-      return answer(
-        reply,
-        await reviewing.write(request.params.job_id, readIfMatch(condition), request.body),
-      );
+      const reviewer = request.tokenName ?? request.body.reviewer;
+      if (reviewer === undefined) throw validationFailure([missing(['body', 'reviewer'], request.body)]);
+      const after = readIfMatch(condition);
+      const draft = { ...request.body, reviewer };
+      return answer(reply, await reviewing.write(request.params.job_id, after, draft));
     },
   );
 }

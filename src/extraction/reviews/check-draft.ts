@@ -54,7 +54,7 @@ function nameFields({ fields }: Reviewable): string {
 
 /** What a draft changes of a job's review, or all that is wrong with it. */
 export function checkDraft(
-  draft: ReviewDraft,
+  draft: Pick<ReviewDraft, 'fields'>,
   reviewable: Reviewable,
 ): { readonly changes: FieldChanges } | { readonly errors: readonly ValidationError[] } {
   const changes = new Map<string, FieldReview | null>();

@@ -15,12 +15,15 @@ export type Refusal =
   | { readonly refused: 'overtaken'; readonly version: number }
   | { readonly refused: 'wrong'; readonly errors: readonly ValidationError[] };
 
+/** A draft that says whose it is. */
+export type SignedDraft = ReviewDraft & { readonly reviewer: string };
+
 /** Reading and writing reviews of jobs. */
 export interface Reviewing {
   /** @param version null: the latest one */
   read(jobId: string, version: number | null): Promise<Review | Refusal>;
   /** Makes the next version. @param after the versions that it may follow; null: whichever */
-  write(jobId: string, after: readonly number[] | null, draft: ReviewDraft): Promise<Review | Refusal>;
+  write(jobId: string, after: readonly number[] | null, draft: SignedDraft): Promise<Review | Refusal>;
 }
 
 const NOTHING_SAID: Omit<StoredReview, 'reviewer' | 'reviewed_at'> & { reviewer: null; reviewed_at: null } = {
@@ -50,7 +53,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
   async function write(
     jobId: string,
     after: readonly number[] | null,
-    draft: ReviewDraft,
+    draft: SignedDraft,
   ): Promise<Review | Refusal> {
     const job = await findEnded(jobId);
     if ('refused' in job) return job;

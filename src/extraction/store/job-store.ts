@@ -123,8 +123,13 @@ export interface JobStore extends Reviews {
   ping(timeoutMs: number): Promise<void>;
   /** Deletes a job that is over, with all that the database has of it: its pair is free again. */
   deleteJob(jobId: string): Promise<Deletion>;
-  /** Those of these uploaded files that an unfinished job names. */
-  filesInUse(sha256s: readonly string[]): Promise<string[]>;
+  /** Those of these uploaded files that an unfinished job names, or one whose files are kept for its review. */
+  filesInUse(sha256s: readonly string[], reviewDays: number): Promise<string[]>;
+  /**
+   * Those of these jobs whose files are kept for their review: for good where it is approved, and for so many days after the last thing that
+   * happened where a value needs a review or somebody has begun one.
+   */
+  keptForReview(jobIds: readonly string[], reviewDays: number): Promise<string[]>;
   /**
    * Deletes one small batch of jobs that finished longer ago than `days`, with their events.
    * @returns the deleted ids, so that their files can be deleted too; fewer than `batch` when there is no more to do

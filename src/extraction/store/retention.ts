@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { hasEnded, mayMove } from './moves-sql.ts';
+import { REVIEW_STATUS } from './reviews.ts';
 import { isUuid } from './rows.ts';
 import type { Deletion } from './types.ts';
 
@@ -33,9 +34,19 @@ const DELETE_ONE = `
   )
   SELECT job_id, ARRAY(SELECT sha256 FROM files) AS files FROM gone`;
 
-const NAMED_BY_UNFINISHED = `
+/**
+ * SQL: whether the files of the job in the row are kept for a review: for good once it is approved, and so many seconds after the last thing
+ * that happened where a value needs a review or somebody has begun one.
+ */
+const keptForReview = (seconds: string) => `(${REVIEW_STATUS} = 'approved' OR
+  greatest(CASE WHEN needs_review > 0 THEN finished_at END, (SELECT max(reviewed_at) FROM ix_reviews WHERE ix_reviews.job_id = ix_jobs.job_id))
+    > now() - make_interval(secs => ${seconds}))`;
+
+const NAMED_BY_KEPT = `
   SELECT DISTINCT sha256 FROM ix_job_files named JOIN ix_jobs USING (job_id)
-   WHERE sha256 = ANY ($1::text[]) AND NOT ${hasEnded()}`;
+   WHERE sha256 = ANY ($1::text[]) AND (NOT ${hasEnded()} OR ${keptForReview('$2')})`;
+
+const KEPT_AMONG = `SELECT job_id FROM ix_jobs WHERE job_id = ANY ($1::uuid[]) AND ${keptForReview('$2')}`;
 
 /** How jobs go: when their time is over, or when they are asked to. */
 export function createRetention(pool: Pool) {
@@ -56,9 +67,20 @@ export function createRetention(pool: Pool) {
       }
     },
 
-    async filesInUse(sha256s: readonly string[]): Promise<string[]> {
-      const { rows } = await pool.query<{ sha256: string }>(NAMED_BY_UNFINISHED, [sha256s]);
+    async filesInUse(sha256s: readonly string[], reviewDays: number): Promise<string[]> {
+      const { rows } = await pool.query<{ sha256: string }>(NAMED_BY_KEPT, [
+        sha256s,
+        reviewDays * SECONDS_PER_DAY,
+      ]);
       return rows.map(({ sha256 }) => sha256);
+    },
+
+    async keptForReview(jobIds: readonly string[], reviewDays: number): Promise<string[]> {
+      const { rows } = await pool.query<{ job_id: string }>(KEPT_AMONG, [
+        jobIds.filter(isUuid),
+        reviewDays * SECONDS_PER_DAY,
+      ]);
+      return rows.map(({ job_id }) => job_id);
     },
 
     async deleteFinished(days: number, batch = 100): Promise<string[]> {

@@ -68,6 +68,10 @@ const jobColumns = (from: string) =>
   `${from}.job_id, ${from}.status, ${hasEnded(from)} AS has_ended, ${from}.use_case,
    CASE jsonb_typeof(${from}.request) WHEN 'object' THEN ${from}.request -> 'use_case_inline' END AS use_case_inline, ${from}.response`;
 
+/** SQL: where the review of the job in a row of ix_jobs stands; null where nobody has begun one. */
+export const REVIEW_STATUS =
+  '(SELECT status FROM ix_reviews WHERE ix_reviews.job_id = ix_jobs.job_id ORDER BY version DESC LIMIT 1)';
+
 const FIND_REVIEW = `
   SELECT version, status, reviewer, reviewed_at, fields FROM ix_reviews
    WHERE job_id = $1 AND ($2::integer IS NULL OR version = $2) ORDER BY version DESC LIMIT 1`;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { listCsv } from '../exports/csv.ts';
 import { exportedValues } from '../exports/exported-values.ts';
+import { reviewedValues } from '../exports/reviewed-values.ts';
 import { writeCursor } from '../store/job-cursor.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import type { ListedJob } from '../store/types.ts';
@@ -52,7 +53,8 @@ export function addJobListRoutes(
         const response = job === null ? null : readResponse(job);
         if (job === null || response === null) continue;
         const about = [subjectOf(toPublicJob(job)), job_id, useCaseOf(job), job.client_id, job.created_at];
-        yield listCsv.rows(about, exportedValues(response));
+        const values = reviewedValues(response, await store.findReview(job_id));
+        yield listCsv.rows(about, exportedValues(values));
       }
       const last = found.at(-1);
       if (found.length < LISTED_JOBS || last === undefined) return;

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { StoredPageImages } from '../../adapters/documents/page-images.ts';
 import { removePartials } from '../../adapters/fetching/store-file.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
@@ -10,11 +9,10 @@ import type { Readings } from '../store/readings.ts';
 
 export interface HousekeepingDeps {
   readonly store: JobStore;
-  readonly images: StoredPageImages;
   readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
   readonly readings: Pick<Readings, 'trim'>;
-  /** Folders with one folder for each job, or (of an earlier version) for each form that was sent. */
+  /** Folders with one folder for each job, of files or of pages, or (of an earlier version) for each form that was sent. */
   readonly folders: readonly string[];
   /** The one of them that fetched files are written to. */
   readonly fetched: string;
@@ -22,6 +20,8 @@ export interface HousekeepingDeps {
   readonly keepFilesHours: number;
   /** IX_KEEP_PAGES_HOURS. */
   readonly keepPagesHours: number;
+  /** IX_KEEP_REVIEW_DAYS. */
+  readonly keepReviewDays: number;
   /** IX_KEEP_JOBS_DAYS; undefined keeps jobs for ever. */
   readonly keepJobsDays: number | undefined;
   readonly logger: Logger;
@@ -32,12 +32,22 @@ const BATCH = 100;
 /** All readings of pages that are kept take at most so much of the database. */
 const MAX_READINGS_BYTES = 512 * 1024 * 1024;
 
-async function removeOldFolders(parent: string, before: number): Promise<void> {
+/** Folders that nothing was written to since then, but for those of jobs whose files are kept for a review. */
+async function removeOldFolders(
+  { store, keepReviewDays }: HousekeepingDeps,
+  parent: string,
+  before: number,
+): Promise<void> {
   const names = await readdir(parent).catch(() => []);
-  for (const name of names) {
-    const path = join(parent, name);
-    const found = await stat(path).catch(() => null);
-    if (found?.isDirectory() && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  for (let at = 0; at < names.length; at += BATCH) {
+    const old: string[] = [];
+    for (const name of names.slice(at, at + BATCH)) {
+      const found = await stat(join(parent, name)).catch(() => null);
+      if (found?.isDirectory() && found.mtimeMs < before) old.push(name);
+    }
+    const kept = new Set(old.length === 0 ? [] : await store.keptForReview(old, keepReviewDays));
+    for (const name of old)
+      if (!kept.has(name)) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -49,9 +59,9 @@ async function deleteOldJobs(deps: HousekeepingDeps, days: number): Promise<void
   }
 }
 
-/** Uploaded files that have not been used for their time, and that no unfinished job names. */
+/** Uploaded files that have not been used for their time, and that no job names which is unfinished or kept for its review. */
 async function removeOldUploads(
-  { uploads, store, keepFilesHours }: HousekeepingDeps,
+  { uploads, store, keepFilesHours, keepReviewDays }: HousekeepingDeps,
   now: Date,
 ): Promise<void> {
   await uploads.removeAbandoned(now);
@@ -59,7 +69,7 @@ async function removeOldUploads(
   const unused = await uploads.unusedSince(before);
   for (let at = 0; at < unused.length; at += BATCH) {
     const some = unused.slice(at, at + BATCH);
-    const inUse = new Set(await store.filesInUse(some));
+    const inUse = new Set(await store.filesInUse(some, keepReviewDays));
     for (const sha256 of some) if (!inUse.has(sha256)) await uploads.remove(sha256, before);
   }
 }
@@ -78,8 +88,7 @@ async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   await removeOldUploads(deps, now);
   await deps.readings.trim(deps.keepFilesHours, MAX_READINGS_BYTES);
   const before = await findCutoff(deps, now);
-  await deps.images.removeOlderThan(new Date(before));
-  for (const folder of deps.folders) await removeOldFolders(folder, before);
+  for (const folder of deps.folders) await removeOldFolders(deps, folder, before);
 }
 
 /** Tidies up now and every ten minutes until stopped; a failure is logged and tried again at the next turn. */

@@ -289,3 +289,36 @@ describe('signing in', () => {
     },
   );
 });
+
+it('a review bears the name of the token, whatever the caller says, and else what the caller says', async () => {
+  const reviewers: string[] = [];
+  const job_id = '00000000-0000-4000-8000-000000000000';
+  const { app } = await createTestApp(
+    { IX_API_TOKENS: 'anna:key-1,key-2' },
+    {
+      findReviewable: async () => ({
+        job_id,
+        status: 'done',
+        has_ended: true,
+        use_case: null,
+        use_case_inline: null,
+        response: {},
+      }),
+      findReview: async () => null,
+      listReviewChanges: async () => [],
+      addReview: async (_jobId, { reviewer }) => {
+        reviewers.push(reviewer);
+        return 'added';
+      },
+    },
+  );
+  const put = async (token: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'if-match': '"0"' };
+    return (await app.inject({ method: 'PUT', url: `/jobs/${job_id}/review`, headers, payload })).statusCode;
+  };
+  await put('key-1', { status: 'approved', reviewer: 'ben' });
+  await put('key-1', { status: 'approved' });
+  await put('key-2', { status: 'approved', reviewer: 'ben' });
+  expect(reviewers).toEqual(['anna', 'anna', 'ben']);
+  expect(await put('key-2', { status: 'approved' })).toBe(422);
+});

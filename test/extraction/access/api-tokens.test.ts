@@ -8,15 +8,42 @@ describe('a session', () => {
     const tokens = createApiTokens(['a', 'b'], () => now);
     const session = tokens.openSession('b') ?? '';
     now += SESSION_S * 1000 - 1;
-    expect(tokens.holdsSession(session)).toBe(true);
+    expect(tokens.callerOfSession(session)).toEqual({ name: null });
     now += 1;
-    expect(tokens.holdsSession(session)).toBe(false);
+    expect(tokens.callerOfSession(session)).toBeNull();
   });
 
   it('is another each time, and none for a wrong token', () => {
     const tokens = createApiTokens(['a']);
     expect(tokens.openSession('a')).not.toBe(tokens.openSession('a'));
     expect(tokens.openSession('c')).toBeNull();
+  });
+});
+
+describe('a token with a name', () => {
+  const tokens = createApiTokens(['anna:key-1', 'ben:key:2', 'key-3', ':key-4', 'key-5:']);
+
+  it.each([
+    ['key-1', 'anna'],
+    ['anna:key-1', 'anna'],
+    ['key:2', 'ben'],
+    ['key-3', null],
+    [':key-4', null],
+    ['key-5:', null],
+  ])('%s is of %s, and so is the session that it opens', (token, name) => {
+    expect(tokens.callerOf(`Bearer ${token}`)).toEqual({ name });
+    expect(tokens.callerOfSession(tokens.openSession(token) ?? '')).toEqual({ name });
+  });
+
+  it.each(['anna', 'anna:', 'ben:key-1', 'key', 'key-5', 'key-4', ''])('%j is none', (token) => {
+    expect(tokens.callerOf(`Bearer ${token}`)).toBeNull();
+    expect(tokens.openSession(token)).toBeNull();
+  });
+
+  it('has one name', () => {
+    expect(() => createApiTokens(['anna:secret', 'ben:secret'])).toThrow(/to anna and to ben/);
+    expect(() => createApiTokens(['anna:secret', 'secret'])).toThrow(/to anna and to nobody/);
+    expect(() => createApiTokens(['secret', 'secret'])).not.toThrow();
   });
 });
 

@@ -28,6 +28,24 @@ it("leads through a client's jobs page by page", async () => {
   expect(second.next_cursor).toBeNull();
   const both = [await read('needs_review=true'), await read('needs_review=false')];
   expect(both.flatMap(({ jobs }) => jobs)).toHaveLength(3);
+  const [newest, older] = first.jobs;
+  const review = async (job: JobList['jobs'][number] | undefined, status: string) =>
+    fetch(`${service.url}/jobs/${job?.job_id}/review`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': '"0"' },
+      body: JSON.stringify({ status, reviewer: 'anna' }),
+    });
+  await review(newest, 'rejected');
+  await review(older, 'open');
+  const done = await read('reviewed=true');
+  expect(done.jobs.map(({ request_id, review: stands }) => [request_id, stands])).toEqual([
+    ['3', 'rejected'],
+  ]);
+  const open = await read('reviewed=false');
+  expect(open.jobs.map(({ request_id, review: stands }) => [request_id, stands])).toEqual([
+    ['2', 'open'],
+    ['1', null],
+  ]);
 });
 
 it('finds a client whose id has slashes, encoded or not', async () => {
@@ -49,6 +67,7 @@ it.each([
   ['since=0000-01-01T00:00:00Z', 'since'],
   ['since=2026-13-01T00:00:00Z', 'since'],
   ['needs_review=perhaps', 'needs_review'],
+  ['reviewed=perhaps', 'reviewed'],
   ['limit=0', 'limit'],
   ['limit=201', 'limit'],
   ['limit=', 'limit'],

@@ -23,8 +23,7 @@ const REVIEWABLE: Reviewable = {
   pages: [{ file_index: 0, page_number: 1 }],
 };
 
-const check = (path: string, said: FieldReviewDraft) =>
-  checkDraft({ status: 'open', reviewer: 'anna', fields: { [path]: said } }, REVIEWABLE);
+const check = (path: string, said: FieldReviewDraft) => checkDraft({ fields: { [path]: said } }, REVIEWABLE);
 const corrected = (value: string | number | boolean | null) => ({ verdict: 'corrected', value }) as const;
 const seenAt = (source: Partial<ReviewSource>): FieldReviewDraft => ({
   verdict: 'right',
@@ -90,6 +89,6 @@ it.each<[path: string, said: FieldReviewDraft, value: unknown]>([
 
 it('tells of all that is wrong at once', () => {
   const fields = { 'result.total': corrected('x'), 'result.day': corrected('x'), 'result.z': corrected('x') };
-  const checked = checkDraft({ status: 'open', reviewer: 'anna', fields }, REVIEWABLE);
+  const checked = checkDraft({ fields }, REVIEWABLE);
   expect('errors' in checked && checked.errors).toHaveLength(3);
 });

@@ -54,7 +54,6 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
   const tidy = () =>
     startHousekeeping({
       store: bench.store,
-      images,
       kept: createKeptFiles(images, fetched, uploads),
       uploads,
       readings: createReadings(bench.pool),
@@ -62,6 +61,7 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
       fetched,
       keepFilesHours: 24,
       keepPagesHours: 24,
+      keepReviewDays: 30,
       keepJobsDays: undefined,
       logger: pino({ level: 'silent' }),
     }).stop();
@@ -72,6 +72,61 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
   await bench.store.cancel(job.job_id);
   await tidy();
   expect(left().toSorted()).toEqual([fresh, asText].toSorted());
+});
+
+it('keeps the files of a job for its review: while a value needs one or somebody is at it, and for good once it is approved', async () => {
+  const top = temporaryFolder();
+  const fetched = join(top, 'files');
+  const images = createPageImages(join(top, 'pages'));
+  const uploads = createUploadedFiles(join(top, 'uploads'), { bytes: 0, freeBytes: freeBytesOf });
+  const provenance = (needs_review: number) =>
+    JSON.stringify({ provenance: { quality_metrics: { needs_review } } });
+  const end = async (needs: number, daysAgo: number) => {
+    const { job } = await bench.store.submit(anyRequest({ context: { files: [uploadUrl('c'.repeat(64))] } }));
+    await bench.pastTriggers(
+      `UPDATE ix_jobs SET status = 'done', response = $2, finished_at = now() - make_interval(days => $3) WHERE job_id = $1`,
+      [job.job_id, provenance(needs), daysAgo],
+    );
+    const folder = join(fetched, job.job_id);
+    mkdirSync(folder, { recursive: true });
+    utimesSync(folder, new Date(0), new Date(0));
+    return job.job_id;
+  };
+  const review = (jobId: string, after: number, status: 'open' | 'approved' | 'rejected') =>
+    bench.store.addReview(jobId, { after, status, reviewer: 'anna', fields: {} });
+  const doubtful = await end(1, 29);
+  const forgotten = await end(1, 31);
+  const sure = await end(0, 2);
+  const begun = await end(0, 40);
+  const approved = await end(0, 400);
+  await review(begun, 0, 'open');
+  await review(approved, 0, 'approved');
+  await bench.pastTriggers('ALTER TABLE ix_reviews DISABLE TRIGGER USER');
+  await bench.pool.query(
+    `UPDATE ix_reviews SET reviewed_at = now() - interval '300 days' WHERE job_id = $1`,
+    [approved],
+  );
+  await bench.pastTriggers('ALTER TABLE ix_reviews ENABLE TRIGGER USER');
+
+  const jobs = [doubtful, forgotten, sure, begun, approved];
+  expect((await bench.store.keptForReview([...jobs, 'form'], 30)).toSorted()).toEqual(
+    [doubtful, begun, approved].toSorted(),
+  );
+  await startHousekeeping({
+    store: bench.store,
+    kept: createKeptFiles(images, fetched, uploads),
+    uploads,
+    readings: createReadings(bench.pool),
+    folders: [fetched, join(top, 'pages')],
+    fetched,
+    keepFilesHours: 24,
+    keepPagesHours: 24,
+    keepReviewDays: 30,
+    keepJobsDays: undefined,
+    logger: pino({ level: 'silent' }),
+  }).stop();
+  expect(readdirSync(fetched).toSorted()).toEqual([doubtful, begun, approved].toSorted());
+  expect(await bench.store.filesInUse(['c'.repeat(64)], 30)).toHaveLength(1);
 });
 
 it('takes any request for one that names files, or none', async () => {
@@ -95,5 +150,5 @@ it('lets a direct writer name files', async () => {
     { context: { files: [`upload://${sha256}`] } },
   ]);
   await writer.end();
-  expect(await bench.store.filesInUse([sha256, 'b'.repeat(64)])).toEqual([sha256]);
+  expect(await bench.store.filesInUse([sha256, 'b'.repeat(64)], 30)).toEqual([sha256]);
 });
