@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { CURSOR_INSTANT } from './job-cursor.ts';
 import { toText } from './jsonb.ts';
+import { REVIEW_STATUS } from './reviews.ts';
 import { isUuid, listedColumns } from './rows.ts';
 import type { JobCursor, ListedJob, ListFilter } from './types.ts';
 
@@ -15,18 +16,15 @@ const FILE_NAME = `coalesce(one ->> 'display_name', substring(regexp_replace(
 const FOUND = `($8::text IS NULL OR job_id::text ILIKE $8 OR ix_id ILIKE $8 OR request_id ILIKE $8 OR EXISTS (
   SELECT FROM jsonb_path_query(request, '$.context.files[0 to 99]') AS file(one) WHERE ${FILE_NAME} ILIKE $8))`;
 
-/** SQL: the status of the review of a job, null while nobody has said anything. */
-const REVIEWED = `SELECT review.status FROM ix_reviews review WHERE review.job_id = ix_jobs.job_id ORDER BY version DESC LIMIT 1`;
-
 /** Whether the job is in one of the states that a list knows. */
 const IN_STATE = `CASE $1::text
-  WHEN 'look' THEN status = 'done' AND needs_review > 0 AND coalesce((${REVIEWED}), 'open') = 'open'
-  WHEN 'approved' THEN (${REVIEWED}) = 'approved'
-  WHEN 'rejected' THEN (${REVIEWED}) = 'rejected'
+  WHEN 'look' THEN status = 'done' AND needs_review > 0 AND coalesce(${REVIEW_STATUS}, 'open') = 'open'
+  WHEN 'approved' THEN ${REVIEW_STATUS} = 'approved'
+  WHEN 'rejected' THEN ${REVIEW_STATUS} = 'rejected'
   ELSE $1 IS NULL OR status = $1 END`;
 
 const LIST = `
-  SELECT ${listedColumns()}, use_case, needs_review, (${REVIEWED}) AS review_status, ${CURSOR_INSTANT} AS cursor_instant
+  SELECT ${listedColumns()}, use_case, needs_review, ${REVIEW_STATUS} AS review_status, ${CURSOR_INSTANT} AS cursor_instant
     FROM (SELECT * FROM ix_jobs
            WHERE ${IN_STATE}
              AND ($2::text IS NULL OR client_id = $2)

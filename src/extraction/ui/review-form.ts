@@ -3,9 +3,10 @@ import { inferHints } from '../../../reading/values/hints.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
 import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
-import type { FieldReviewDraft, ReviewDraft } from '../../../schemas/review.ts';
+import type { FieldReviewDraft } from '../../../schemas/review.ts';
 import { ReviewSource, ReviewStatus, Verdict } from '../../../schemas/review.ts';
 import type { Reviewable, ReviewableField } from '../reviews/reviewable.ts';
+import type { SignedDraft } from '../reviews/reviewing.ts';
 import type { ShownResponse } from './shown-response.ts';
 import type { Said } from './value-review.ts';
 import { typedText } from './value-review.ts';
@@ -80,7 +81,7 @@ export function readMessage(
   message: ReviewMessage,
   reviewable: Reviewable,
   hints: Hints,
-): { readonly draft: ReviewDraft } | { readonly faults: Faults } {
+): { readonly draft: SignedDraft } | { readonly faults: Faults } {
   const fields: Record<string, FieldReviewDraft | null> = {};
   const faults: Record<string, string> = {};
   for (const [path, said] of Object.entries(message.fields)) {

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Review } from '../../../schemas/review.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
@@ -34,6 +34,12 @@ export interface ReviewState {
   /** HTML of what stands beneath the values. */
   readonly bar: string;
 }
+
+/** Of a caller whose token has a name, that name stands for the one that the page gives. */
+const signed = ({ tokenName }: FastifyRequest, message: ReviewMessage): ReviewMessage => ({
+  ...message,
+  reviewer: tokenName ?? message.reviewer,
+});
 
 /** Reviewing on the page: as its script asks for it, and as a form without script. */
 export function addReviewPageRoutes(
@@ -98,7 +104,7 @@ export function addReviewPageRoutes(
     async (request, reply) => {
       const { status, faults, reviewed } = await write(
         await findReviewed(request.params.job_id),
-        request.body,
+        signed(request, request.body),
       );
       return noStore(reply)
         .code(status)
@@ -110,7 +116,7 @@ export function addReviewPageRoutes(
     const found = await findReviewed(request.params.job_id);
     const message = readReviewForm(request.body, found.reviewable, saidOf(found.review));
     if (message === null) throw new HttpError(400, 'this is no form of the review page');
-    const { status, faults } = await write(found, message);
+    const { status, faults } = await write(found, signed(request, message));
     if (status === 200) return reply.redirect(`/ui/jobs/${found.job.job_id}`, 303);
     const main = renderReviewFaults(found.job.job_id, status === 412, faults);
     return sendPage(reply.code(status), { title: 'Error: Review', main, section: '/ui/jobs' });
