@@ -1,71 +1,59 @@
-// npm run bench: measures the queue beside graphile-worker, prints the table and, with --write, puts it into docs/performance.md.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+// npm run bench: measures each thing beside a peer or beside the same with less to do, prints the table and, with --write, puts it into docs/performance.md.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../src/shared/embedded/embedded-postgres.ts';
-import { migrate } from '../src/shared/migrations.ts';
-import { closePool, createPool } from '../src/shared/postgres.ts';
-import { measureDepth } from './lab/bench/depth.ts';
-import { measureThroughput, measureWake } from './lab/bench/queue.ts';
-import { toTable } from './lab/bench/row.ts';
+import type { BenchRow, BenchTools } from './lab/bench/bench-row.ts';
+import { NotMeasured } from './lab/bench/bench-row.ts';
+import type { Lines } from './lab/bench/report.ts';
+import { putInto, toLines, toReport } from './lab/bench/report.ts';
+import { BENCH_ROWS } from './lab/bench/rows.ts';
+import { createBenchTools } from './lab/bench/tools.ts';
 
-const USAGE = `Usage: npm run bench -- [--depth 200000] [--write]
+const NAMES = BENCH_ROWS.map(({ name }) => name);
+const USAGE = `Usage: npm run bench -- [--only ROW]… [--long] [--write]
 
-Measures what the queue costs, each figure beside a peer or beside the same with less to do, in one run: on a noisy machine read
-the ratio. Takes some minutes. --write puts the table into docs/performance.md.`;
+Measures each row beside a peer or beside the same with less to do, in one run: on a noisy machine read the ratio. Rows: ${NAMES.join(', ')}.
+--long takes the sizes of the claims (a million waiting, 50,000 jobs, 200 pages, 100 receipts) and most of an hour.
+--write puts what was measured into docs/performance.md.`;
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
-const BEGIN = '<!-- npm run bench -- --write -->';
-const END = '<!-- end -->';
 
 const { values } = parseArgs({
   options: {
-    depth: { type: 'string', default: '200000' },
+    only: { type: 'string', multiple: true },
+    long: { type: 'boolean', default: false },
     write: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
 
-function describeMachine(): string {
-  const [cpu] = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const load = loadavg()[0]?.toFixed(1);
-  return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GB, Node ${process.versions.node}; load of the last minute ${load}.`;
-}
-
-async function writePage(measured: string): Promise<void> {
-  const page = await readFile(PAGE, 'utf8');
-  const begin = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`${PAGE} has no place for the table: ${BEGIN} … ${END}`);
-  await writeFile(PAGE, `${page.slice(0, begin)}${BEGIN}\n\n${measured}\n\n${page.slice(end)}`);
-}
-
-async function measure(depth: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ix-bench-'));
-  const server = await startEmbeddedPostgres(folder);
-  const pool = createPool(server.url, { applicationName: 'bench', statementTimeoutMs: 0 });
+async function measure(row: BenchRow, tools: BenchTools): Promise<Lines> {
   try {
-    await migrate(server.url, 'extraction');
-    const rows = [
-      await measureThroughput(server.url, pool),
-      ...(await measureWake(server.url, pool)),
-      ...(await measureDepth(server.url, pool, depth)),
-    ];
-    return `${describeMachine()}\n\n${toTable(rows)}`;
-  } finally {
-    await closePool(pool);
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    return toLines(row, await row.measure(tools));
+  } catch (error) {
+    if (error instanceof NotMeasured) return toLines(row, error);
+    throw error;
   }
 }
 
-if (values.help) console.log(USAGE);
-else {
-  const depth = Number(values.depth);
-  if (!Number.isSafeInteger(depth) || depth < 1)
-    throw new Error(`--depth: ${values.depth} is no number of jobs`);
-  const measured = await measure(depth);
-  console.log(measured);
-  if (values.write) await writePage(measured);
+async function run(rows: readonly BenchRow[]): Promise<void> {
+  const tools = createBenchTools(values.long);
+  const lines = new Map<string, Lines>();
+  try {
+    for (const row of rows) {
+      const measured = await measure(row, tools);
+      for (const line of measured) console.error(line);
+      lines.set(row.name, measured);
+    }
+  } finally {
+    await tools.close();
+  }
+  console.log(toReport(BENCH_ROWS, lines));
+  if (values.write) await writeFile(PAGE, putInto(await readFile(PAGE, 'utf8'), BENCH_ROWS, lines));
 }
+
+const unknown = values.only?.find((name) => !NAMES.includes(name));
+if (values.help) console.log(USAGE);
+else if (unknown !== undefined) {
+  console.error(`--only: there is no row ${unknown}; rows are ${NAMES.join(', ')}`);
+  process.exitCode = 1;
+} else await run(BENCH_ROWS.filter(({ name }) => values.only?.includes(name) ?? true));

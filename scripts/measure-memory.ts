@@ -5,10 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Job, JobTimeline } from '../schemas/job.ts';
 import { treeMegabytes } from '../src/shared/process-tree.ts';
-import { bindScans } from './lab/samples/print-pdf.ts';
-import { scanToJpeg } from './lab/samples/scan.ts';
-import { ENGLISH_STATEMENT } from './lab/samples/statement-data.ts';
-import { drawStatement } from './lab/samples/statements.ts';
+import { scanPdf } from './lab/samples/scan-pdf.ts';
 import { startService, submitFile } from './lab/service-process.ts';
 
 const USAGE = `Usage: node scripts/measure-memory.ts [--pages 200] [--workers 2] [--dpi 200]
@@ -28,19 +25,6 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(USAGE);
   process.exit(0);
-}
-
-async function scanPdf(pages: number, dpi: number): Promise<Uint8Array> {
-  const sheets = drawStatement(ENGLISH_STATEMENT);
-  const [first] = sheets;
-  if (first === undefined) throw new Error('the statement has no page');
-  const style = { dpi, skew: 0.5, noise: 9, paper: 247 };
-  const jpegs = await Promise.all(sheets.map((sheet, seed) => scanToJpeg(sheet, { ...style, seed }, 40)));
-  const scans = Array.from({ length: pages }, (_, at) => ({
-    jpeg: jpegs[at % jpegs.length] ?? Buffer.alloc(0),
-    sheet: first,
-  }));
-  return bindScans('Scan', scans);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ix-memory-'));

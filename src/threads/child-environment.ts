@@ -1,4 +1,4 @@
-/** What a child process needs of the service's environment: where programs, libraries and fonts are, never a secret. */
+/** What a child process needs of the service's environment: where programs, libraries, fonts and compiled code are, never a secret. */
 const PASSED = [
   'PATH',
   'HOME',
@@ -14,6 +14,7 @@ const PASSED = [
   'DYLD_LIBRARY_PATH',
   'FONTCONFIG_FILE',
   'FONTCONFIG_PATH',
+  'NODE_COMPILE_CACHE',
 ];
 
 /** The environment of a child process. */

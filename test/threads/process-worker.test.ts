@@ -59,7 +59,7 @@ describe('a process', () => {
     });
     const environment = await start().call('environment', []);
     expect(Object.keys(environment).filter((name) => /^(IX|PLACES|PG|NODE)_/.test(name))).toEqual(
-      Object.keys(environment).filter((name) => name.startsWith('NODE_CHANNEL')),
+      Object.keys(environment).filter((name) => /^NODE_(CHANNEL|COMPILE_CACHE)/.test(name)),
     );
     expect(JSON.stringify(environment)).not.toContain('secret');
   });

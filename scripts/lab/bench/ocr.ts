@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PDFDocument } from 'pdf-lib';
-import sharp from 'sharp';
 import { createProcessEngine } from '../../../src/adapters/ocr/process/process-engine.ts';
-import type { OcrEngine, Picture } from '../../../steps/ports/world.ts';
+import type { OcrEngine } from '../../../steps/ports/world.ts';
 import { loadPicture } from '../load-picture.ts';
 import { measureOutOfFold } from '../vote/fit-vote.ts';
 import { knownLetters, readExamples } from '../vote/read-examples.ts';
 import { reportVote } from '../vote/report-vote.ts';
+import { DOCUMENTS, isInstalled, PEER_ENVIRONMENT } from './documents.ts';
 import { characterErrorRate, holdsLoosely, medianOf } from './ocr-measures.ts';
+import { comparePageRates } from './pages.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
-/** OpenMP threads of one page wait for each other on few cores: both peers are three times as fast without. */
-const PEER_ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 
 /**
  * Our OCR beside the `tesseract` command (with its own orientation detection) and OCRmyPDF, on the same pictures in the same run, with the same cores. Prints
@@ -23,9 +21,7 @@ const PEER_ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
  * language data of that folder (IX_OCR_DATA), such as Debian's, which the peers read with; `--only pages`, `receipts`, `letters` or
  * `speed` leaves the others out.
  */
-const DOCUMENTS = join(import.meta.dirname, '../../../../shared/documents');
 const CORES = availableParallelism();
-const ROUNDS = 3;
 const PAGES = [
   'phototest.tif',
   'eurotext.tif',
@@ -62,7 +58,6 @@ function readWithCommand(file: string): { text: string; seconds: number } {
   return { text: stdout, seconds: (performance.now() - start) / 1000 };
 }
 
-const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0;
 const format = (value: number, digits = 2) => value.toFixed(digits);
 
 async function comparePages(engine: OcrEngine, peer: boolean): Promise<void> {
@@ -80,55 +75,12 @@ async function comparePages(engine: OcrEngine, peer: boolean): Promise<void> {
   console.log(`  mean: ${format(own, 4)}  ${format(other, 4)}  ratio ${format(own / other)}`);
 }
 
-/** Our reading of scanned pages side by side, and OCRmyPDF on a PDF of the same pictures, by turns. */
-async function compareSpeed(engine: OcrEngine, peer: boolean): Promise<void> {
-  const scans = [
-    'statements/derived_raiffeisen_page.png',
-    'statements/derived_postfinance_scan.jpg',
-    'invoices/oyo.png',
-  ];
-  const files = [...scans, ...scans, ...scans].map((name) => join(DOCUMENTS, name));
-  const pictures = await Promise.all(files.map(loadPicture));
-  const rates: { readonly own: number[]; readonly other: number[] } = { own: [], other: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.own.push(await timeEngine(engine, pictures));
-    rates.other.push(peer ? await timeOcrMyPdf(files) : Number.NaN);
-  }
-  const [own, other] = [medianOf(rates.own), medianOf(rates.other)];
+async function printSpeed(engine: OcrEngine, peer: boolean): Promise<void> {
+  const { ours, peers } = await comparePageRates(engine, peer);
   console.log(
-    `\nscanned A4 pages a minute on ${CORES} cores, median of ${ROUNDS} rounds by turns: ` +
-      `ours ${format(own, 1)}, OCRmyPDF ${format(other, 1)}, ratio ${format(own / other)}`,
+    `\nscanned A4 pages a minute on ${CORES} cores, median of rounds by turns: ` +
+      `ours ${format(ours, 1)}, OCRmyPDF ${format(peers, 1)}, ratio ${format(ours / peers)}`,
   );
-}
-
-/** Pages a minute of our engine, as many side by side as it works on. */
-async function timeEngine(engine: OcrEngine, pictures: readonly Picture[]): Promise<number> {
-  const start = performance.now();
-  const queue = pictures.values();
-  const readOn = async () => {
-    for (const picture of queue) await engine.recognise(picture, [], new AbortController().signal);
-  };
-  await Promise.all(Array.from({ length: engine.parallel }, readOn));
-  return (60_000 * pictures.length) / (performance.now() - start);
-}
-
-async function timeOcrMyPdf(files: readonly string[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-ocr-'));
-  try {
-    const pdf = await PDFDocument.create();
-    for (const file of files) {
-      const image = await pdf.embedPng(await sharp(file).flatten({ background: '#fff' }).png().toBuffer());
-      const page = pdf.addPage([595, (595 * image.height) / image.width]);
-      page.drawImage(image, { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() });
-    }
-    writeFileSync(join(folder, 'in.pdf'), await pdf.save());
-    const start = performance.now();
-    const paths = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
-    spawnSync('ocrmypdf', ['-q', '--jobs', String(CORES), ...paths], { env: PEER_ENVIRONMENT });
-    return (60_000 * files.length) / (performance.now() - start);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 async function compareReceipts(engine: OcrEngine, peer: boolean): Promise<void> {
@@ -176,7 +128,7 @@ if (!existsSync(DOCUMENTS)) {
   const isAsked = (part: string) => values.only === undefined || values.only === part;
   if (isAsked('pages')) await comparePages(engine, tesseract);
   if (isAsked('receipts')) await compareReceipts(engine, tesseract);
-  if (isAsked('speed')) await compareSpeed(engine, ocrmypdf);
+  if (isAsked('speed')) await printSpeed(engine, ocrmypdf);
   await engine.close();
   if (isAsked('letters')) await measureLetters();
 }

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
-import type { DocumentReader } from '../../../steps/ports/world.ts';
-import { printPdf } from '../samples/print-pdf.ts';
-import { ENGLISH_STATEMENT } from '../samples/statement-data.ts';
-import { drawStatement } from '../samples/statements.ts';
+import { medianOf as median } from './ocr-measures.ts';
+import { drawLongStatement, readByPoppler, readByUs } from './text-layer.ts';
 
 /**
  * Reads text layers beside `pdftotext -bbox-layout` (Debian package poppler-utils), in one run, the two by turns.
@@ -18,33 +15,10 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
-const signal = new AbortController().signal;
 const root = join(import.meta.dirname, '../../..');
 
-/** Returns the number of pages, or 0 where none has text: what pdftotext does not read is not measured. */
-async function readByUs(reader: DocumentReader, path: string): Promise<number> {
-  const file = { file_index: 0, path, bytes: 0, sha256: '', display_name: null };
-  const document = await reader.open(file, signal);
-  let lines = 0;
-  for (let number = 1; number <= document.page_count; number += 1) {
-    lines += (await document.readPage(number, { use_ocr: false, force_ocr: false }, signal)).lines.length;
-  }
-  await document.close();
-  return lines === 0 ? 0 : document.page_count;
-}
-
-function readByPoppler(path: string): void {
-  const { status, error } = spawnSync('pdftotext', ['-bbox-layout', path, '/dev/null']);
-  if (error !== undefined || status !== 0) throw new Error(`pdftotext failed on ${path}`, { cause: error });
-}
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 const folder = mkdtempSync(join(tmpdir(), 'ix-bench-'));
-const long = join(folder, 'statement-200-pages.pdf');
-const sheets = Array.from({ length: 100 }, () => drawStatement(ENGLISH_STATEMENT)).flat();
-writeFileSync(long, await printPdf('Statement', sheets));
+const long = await drawLongStatement(folder);
 
 const places =
   positionals.length > 0

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { BenchRow } from './bench-row.ts';
 import { createFakeWorker } from './fake-worker.ts';
 import type { Row } from './row.ts';
 import { quantile, toRow } from './row.ts';
@@ -69,7 +70,7 @@ async function timePeer(url: string, jobs: number): Promise<number> {
 }
 
 /** Jobs a second with nothing to do in them: what the service itself costs. */
-export async function measureThroughput(url: string, pool: Pool): Promise<Row> {
+async function measureThroughput(url: string, pool: Pool): Promise<Row> {
   const ours: number[] = [];
   const peers: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -125,7 +126,7 @@ async function probePeer(url: string): Promise<number[]> {
 }
 
 /** From the insertion of a row to the start of its first stage, while nothing else is to do. */
-export async function measureWake(url: string, pool: Pool): Promise<Row[]> {
+async function measureWake(url: string, pool: Pool): Promise<Row[]> {
   const ours = await probeOurs(url, pool);
   const peers = await probePeer(url);
   return [0.5, 0.95].map((share) =>
@@ -139,3 +140,24 @@ export async function measureWake(url: string, pool: Pool): Promise<Row[]> {
     }),
   );
 }
+
+export const jobs: BenchRow = {
+  name: 'jobs',
+  bound:
+    'A claim is one prepared statement (it frees what the session held, looks for a job whose worker is gone, takes the oldest pending one and its lock, and notes ' +
+    'the claim), the end of a job another, with the timeline so far: two commits, as graphile-worker has. Above it: a trigger that checks each move of a row, the rows ' +
+    'of a timeline, a notification for those who wait for the end, the look for a callback, and the state machines (a fifth of the processor time of the process).',
+  async measure(tools) {
+    const { url, pool } = await tools.database();
+    return [await measureThroughput(url, pool)];
+  },
+};
+
+export const wake: BenchRow = {
+  name: 'wake',
+  bound: 'One notification and one statement, as with graphile-worker.',
+  async measure(tools) {
+    const { url, pool } = await tools.database();
+    return measureWake(url, pool);
+  },
+};

@@ -27,16 +27,25 @@ function isReached({ ratio, reach }: Row): boolean {
   return reach.better === 'higher' ? ratio >= reach.ratio : ratio <= reach.ratio;
 }
 
-/** The table in Markdown. */
-export function toTable(rows: readonly Row[]): string {
-  const lines = rows.map((row) => {
-    const bar = `${row.reach.better === 'higher' ? '≥' : '≤'} ${row.reach.ratio}`;
-    const mark = isReached(row) ? 'yes' : 'no';
-    return `| ${row.what} | ${row.beside} | ${digits(row.ours)} ${row.unit} | ${digits(row.peers)} ${row.unit} | ${row.ratio.toFixed(2)} | ${bar} | ${mark} |`;
-  });
-  return [
-    '| What | Beside | Ours | Beside it | Ratio | Aim | Reached |',
-    '|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n');
+/** The table's head, in Markdown. */
+export const TABLE_HEAD = [
+  '| Row | What | Beside | Ours | Beside it | Ratio | Aim | Reached | Load |',
+  '|---|---|---|---|---|---|---|---|---|',
+];
+
+/** A line of the table. @param load of the machine in the minute of the measurement */
+export function toLine(name: string, row: Row, load: number): string {
+  const bar = `${row.reach.better === 'higher' ? '≥' : '≤'} ${row.reach.ratio}`;
+  const cells = [
+    `\`${name}\``,
+    row.what,
+    row.beside,
+    `${digits(row.ours)} ${row.unit}`,
+    `${digits(row.peers)} ${row.unit}`,
+    row.ratio.toFixed(2),
+    bar,
+    isReached(row) ? 'yes' : 'no',
+    load.toFixed(1),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }

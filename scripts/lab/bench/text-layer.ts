@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
+import type { DocumentReader } from '../../../steps/ports/world.ts';
+import { printPdf } from '../samples/print-pdf.ts';
+import { ENGLISH_STATEMENT } from '../samples/statement-data.ts';
+import { drawStatement } from '../samples/statements.ts';
+import type { BenchRow } from './bench-row.ts';
+import { needPeer } from './documents.ts';
+import { medianOf } from './ocr-measures.ts';
+import { toRow } from './row.ts';
+
+const ROUNDS = 7;
+const signal = new AbortController().signal;
+
+/** Reads the text layer of every page of a PDF. @returns the number of pages, or 0 where none has text */
+export async function readByUs(reader: DocumentReader, path: string): Promise<number> {
+  const file = { file_index: 0, path, bytes: 0, sha256: '', display_name: null };
+  const document = await reader.open(file, signal);
+  let lines = 0;
+  for (let number = 1; number <= document.page_count; number += 1) {
+    lines += (await document.readPage(number, { use_ocr: false, force_ocr: false }, signal)).lines.length;
+  }
+  await document.close();
+  return lines === 0 ? 0 : document.page_count;
+}
+
+/** @throws Error when `pdftotext` does not read it */
+export function readByPoppler(path: string): void {
+  const { status, error } = spawnSync('pdftotext', ['-bbox-layout', path, '/dev/null']);
+  if (error !== undefined || status !== 0) throw new Error(`pdftotext failed on ${path}`, { cause: error });
+}
+
+/** A text PDF of 200 pages in `folder`. @returns its path */
+export async function drawLongStatement(folder: string): Promise<string> {
+  const path = join(folder, 'statement-200-pages.pdf');
+  const sheets = Array.from({ length: 100 }, () => drawStatement(ENGLISH_STATEMENT)).flat();
+  writeFileSync(path, await printPdf('Statement', sheets));
+  return path;
+}
+
+export const textLayer: BenchRow = {
+  name: 'text',
+  bound:
+    'pdf.js, which parses the operators of a page and puts its text together in JavaScript, beside native code; then the way of the lines out of the process that parses.',
+  async measure(tools) {
+    needPeer('pdftotext', 'poppler-utils', '-v');
+    const path = await drawLongStatement(await tools.folder());
+    const reader = createDocumentReader({ maxPages: 10_000, maxPixels: 100_000_000 });
+    const pages = await readByUs(reader, path);
+    const [ours, peers]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      await readByUs(reader, path);
+      const middle = performance.now();
+      readByPoppler(path);
+      ours.push(middle - start);
+      peers.push(performance.now() - middle);
+    }
+    await reader.close();
+    return [
+      toRow({
+        what: `PDF text layer, pages a second, a statement of ${pages} pages`,
+        beside: '`pdftotext -bbox-layout`',
+        unit: '/s',
+        ours: (pages * 1000) / medianOf(ours),
+        peers: (pages * 1000) / medianOf(peers),
+        reach: { ratio: 0.8, better: 'higher' },
+      }),
+    ];
+  },
+};
