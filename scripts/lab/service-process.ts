@@ -20,8 +20,11 @@ export interface ServiceProcessOptions {
   readonly services?: readonly ('extraction' | 'places')[];
   /** Keeps its log from the terminal; `lines` has it all the same. */
   readonly quiet?: boolean;
+  /** The tree whose program is started; this one unless said otherwise. */
+  readonly root?: string;
 }
 
+const ROOT = join(import.meta.dirname, '../..');
 /** Lines of output that are remembered. */
 const MAX_LINES = 20_000;
 
@@ -32,9 +35,9 @@ const MAX_LINES = 20_000;
 export async function startService(
   dataDir: string,
   environment: NodeJS.ProcessEnv = {},
-  { services = ['extraction'], quiet = false }: ServiceProcessOptions = {},
+  { services = ['extraction'], quiet = false, root = ROOT }: ServiceProcessOptions = {},
 ): Promise<ServiceProcess> {
-  const main = join(import.meta.dirname, '../../src/main.ts');
+  const main = join(root, 'src/main.ts');
   const child = spawn(process.execPath, [main, ...(services.length === 1 ? services : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

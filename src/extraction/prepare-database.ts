@@ -8,9 +8,11 @@ import { letSubmittersIn } from './store/submitters.ts';
  * @throws StartError that says what the database lacks
  */
 export async function prepareDatabase(databaseUrl: string, logger: Logger): Promise<void> {
-  await migrateAtStart({ url: databaseUrl, setting: 'IX_DATABASE_URL' }, 'extraction', (name) =>
+  const newer = await migrateAtStart({ url: databaseUrl, setting: 'IX_DATABASE_URL' }, 'extraction', (name) =>
     logger.info({ migration: name }, 'extraction: migrated'),
   );
+  if (newer.length > 0)
+    logger.warn({ migrations: newer }, 'the tables are of a newer version, which this one can work with');
   const missing = await letSubmittersIn(databaseUrl);
   if (missing.length > 0)
     logger.warn(

@@ -22,6 +22,9 @@ const EXTENSIONS: Readonly<Record<MigrationSet, readonly string[]>> = {
 
 const SQL_FOLDER = join(import.meta.dirname, '../sql');
 
+/** A migration of this name takes away what older programs use; every other one only adds, and older programs work on what they know. */
+const CONTRACTS = /_contract$/;
+
 /** The database was migrated by a newer version of the program, which knows what this one does not. */
 export class NewerSchemaError extends StartError {}
 
@@ -29,14 +32,15 @@ export class NewerSchemaError extends StartError {}
  * Brings the database to this program's schema, in one transaction under an advisory lock: of many that start at once one
  * migrates and the others wait for it.
  * @param onMigrated told of each file that was run
- * @throws NewerSchemaError when the database knows migrations that this program does not
+ * @returns names of migrations of a newer version, which this program does not know and can work with
+ * @throws NewerSchemaError when a newer version has taken away what this program uses
  */
 export async function migrate(
   url: string,
   set: MigrationSet,
   onMigrated: (name: string) => void = () => undefined,
   folder: string = join(SQL_FOLDER, set),
-): Promise<void> {
+): Promise<readonly string[]> {
   const client = new pg.Client(
     connectionConfig(url, { applicationName: 'ix-migrate', statementTimeoutMs: 0 }),
   );
@@ -53,7 +57,7 @@ export async function migrate(
       log: () => undefined,
     });
     for (const { name } of ran) onMigrated(name);
-    await refuseNewerSchema(client, set, folder);
+    return await findNewer(client, set, folder);
   } finally {
     await client.end();
   }
@@ -61,28 +65,30 @@ export async function migrate(
 
 /**
  * The same at a start.
+ * @returns names of migrations of a newer version
  * @throws StartError that says what the database lacks
  */
 export async function migrateAtStart(
   address: DatabaseAddress,
   set: MigrationSet,
   onMigrated: (name: string) => void,
-): Promise<void> {
+): Promise<readonly string[]> {
   try {
-    await migrate(address.url, set, onMigrated);
+    return await migrate(address.url, set, onMigrated);
   } catch (error) {
     throw (error instanceof Error && migrationFault(address, error, EXTENSIONS[set])) || error;
   }
 }
 
-async function refuseNewerSchema(client: pg.Client, set: MigrationSet, folder: string): Promise<void> {
+async function findNewer(client: pg.Client, set: MigrationSet, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const known = files.map((name) => name.replace(/\.sql$/, '')).sort();
   const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${TABLES[set]} ORDER BY id`);
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
+  if (unknown.some((name) => CONTRACTS.test(name)))
     throw new NewerSchemaError(
       `the database has migrations of a newer version (${unknown.join(', ')}), this program knows up to ${known.at(-1)}: ` +
         'update the program, or use another database',
     );
+  return unknown;
 }

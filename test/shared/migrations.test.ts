@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,11 +50,22 @@ describe('migrate', () => {
     expect(await query("SELECT to_regclass('b')::text AS b")).toEqual([{ b: 'b' }]);
   });
 
-  it('stops an older program on a newer schema and names what it does not know', async () => {
+  it('lets an older program work on a newer schema that only has more, and tells of it', async () => {
     await rm(join(folder, '002_b.sql'));
+    expect(await migrate(database.url, 'extraction', undefined, folder)).toEqual(['002_b']);
+  });
+
+  it('stops an older program where something was taken away, and names what it does not know', async () => {
+    await writeFile(join(folder, '002_b.sql'), 'CREATE TABLE b (x int);');
+    await writeFile(join(folder, '003_less_contract.sql'), 'ALTER TABLE b DROP COLUMN x;');
+    await migrate(database.url, 'extraction', undefined, folder);
+    await rm(join(folder, '002_b.sql'));
+    await rm(join(folder, '003_less_contract.sql'));
     const start = migrate(database.url, 'extraction', undefined, folder);
     await expect(start).rejects.toThrow(NewerSchemaError);
-    await expect(start).rejects.toThrow('newer version (002_b), this program knows up to 001_a');
+    await expect(start).rejects.toThrow(
+      'newer version (002_b, 003_less_contract), this program knows up to 001_a',
+    );
   });
 
   it('frees its lock, whatever happened', async () => {
@@ -72,6 +84,22 @@ describe('migrate', () => {
     expect(await query('SELECT name FROM ix_migrations ORDER BY id')).toEqual([
       { name: '001_a' },
       { name: '002_b' },
+      { name: '003_less_contract' },
     ]);
+  });
+});
+
+describe('the migrations of this version', () => {
+  /** Those before a program worked on newer schemas. */
+  const EARLIER = { extraction: 8, places: 2 };
+
+  it.each(['extraction', 'places'] as const)('of %s only add, unless they are named a contract', (set) => {
+    const sql = join(import.meta.dirname, '../../src/sql', set);
+    const less =
+      /\bDROP (?:TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\b|\bALTER COLUMN \w+ (?:TYPE|SET NOT NULL)\b/i;
+    const takers = readdirSync(sql)
+      .filter((name) => Number.parseInt(name, 10) > EARLIER[set])
+      .filter((name) => less.test(readFileSync(join(sql, name), 'utf8').replaceAll(/--.*$/gm, '')));
+    expect(takers.filter((name) => !name.endsWith('_contract.sql'))).toEqual([]);
   });
 });

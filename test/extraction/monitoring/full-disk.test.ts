@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('a full disk fails no job: files are refused, jobs wait, the service says why, and all are done when there is room', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const dataDir = temporaryFolder();
   const lines: string[] = [];
@@ -63,7 +63,14 @@ it('a full disk fails no job: files are refused, jobs wait, the service says why
   await full.close();
 
   const roomy = await start({});
-  const job = JSON.parse(await (await fetch(`${roomy.url}/jobs/${job_id}?wait=60`)).text());
+  const job = await eventually(
+    'the end of the job',
+    async () => {
+      const found = JSON.parse(await (await fetch(`${roomy.url}/jobs/${job_id}?wait=30`)).text());
+      return found.finished_at === null ? null : found;
+    },
+    150_000,
+  );
   expect([job.status, job.attempts]).toEqual(['done', 1]);
   await roomy.close();
   rmSync(dataDir, { recursive: true, force: true });
