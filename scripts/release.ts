@@ -33,7 +33,7 @@ function demand(is: boolean, otherwise: string): void {
 function audit(): string {
   const { stdout, stderr, status } = npm('audit', '--omit=dev', '--json');
   try {
-    const { metadata, error } = JSON.parse(stdout);
+    const { metadata, message, error } = JSON.parse(stdout);
     if (metadata !== undefined)
       return JSON.stringify(
         { asked: true, found: metadata.vulnerabilities, report: JSON.parse(stdout) },
@@ -41,7 +41,7 @@ function audit(): string {
         1,
       );
     return JSON.stringify(
-      { asked: false, reason: error?.summary ?? error?.code ?? stdout.slice(0, 500) },
+      { asked: false, reason: message ?? error?.summary ?? stdout.slice(0, 500) },
       null,
       1,
     );
