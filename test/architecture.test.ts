@@ -35,7 +35,7 @@ const LAYERS_OF_READING = [
   ['languages'],
   ['values'],
   ['readings'],
-  ['layout'],
+  ['layout', 'proposals'],
   ['extractor'],
   ['tables'],
   ['proof'],

@@ -359,7 +359,7 @@ export interface paths {
         };
         /**
          * List Use Cases
-         * @description The registered use cases with their field definitions.
+         * @description The registered use cases with their field definitions, those that were made on the page among them.
          */
         get: operations["list_use_cases_use_cases_get"];
         put?: never;

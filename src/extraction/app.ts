@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../schemas/settings.ts';
-import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import type { UploadedFiles } from '../adapters/fetching/uploaded-files.ts';
 import type { HttpServer } from '../shared/http/server.ts';
 import { createServer } from '../shared/http/server.ts';
@@ -24,6 +23,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { createReviewing } from './reviews/reviewing.ts';
 import type { JobStore } from './store/job-store.ts';
 import { addAssetRoutes } from './ui/assets.ts';
+import type { FirstLook } from './ui/first-look.ts';
 import { addInspectRoute, opensInspector } from './ui/inspect-routes.ts';
 import type { Inspection } from './ui/inspection.ts';
 import { drawJobChart } from './ui/job-chart.ts';
@@ -35,6 +35,8 @@ import type { PagePictures } from './ui/page-pictures.ts';
 import type { PageWords } from './ui/page-words.ts';
 import { addReviewPageRoutes } from './ui/review-routes.ts';
 import { addUploadRoutes } from './ui/upload-routes.ts';
+import { addUseCasePageRoutes } from './ui/use-case-routes.ts';
+import type { UseCases } from './use-cases.ts';
 
 const ABOUT = {
   title: 'Document Extraction Service',
@@ -50,7 +52,8 @@ export interface ExtractionAppDeps extends MonitoringDeps {
   readonly ends: JobEnds;
   readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
-  readonly registry: UseCaseRegistry;
+  readonly useCases: UseCases;
+  readonly firstLook: FirstLook;
   readonly probes: HealthProbes;
   readonly logger: FastifyBaseLogger;
   readonly pictures: PagePictures;
@@ -95,20 +98,20 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   addClientRoutes(app, store);
   addQueueRoute(app, store);
-  const reviewing = createReviewing(store, deps.registry);
+  const reviewing = createReviewing(store, deps.useCases.registry);
   addReviewRoutes(app, reviewing);
   addExportRoutes(app, store, deps.pictures);
   addEventRoutes(app, store, closing.signal);
-  addServiceRoutes(app, store, [...deps.registry.values()]);
+  addServiceRoutes(app, store, deps.useCases);
   if (settings.IX_PAGE === 'off') return app;
   const page = {
     store,
     settings,
-    useCaseNames: [...deps.registry.keys()],
+    useCases: deps.useCases,
+    firstLook: deps.firstLook,
     pictures: deps.pictures,
     kept: deps.kept,
     words: deps.words,
-    registry: deps.registry,
     reviewing,
     uploads: deps.uploads,
     ocrGpu: deps.probes.ocrGpu,
@@ -119,6 +122,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     if (tokens !== null) addSignInRoutes(scope, tokens);
     addAssetRoutes(scope);
     addUploadRoutes(scope, page);
+    addUseCasePageRoutes(scope, page);
     addJobListRoutes(scope, page);
     addJobPageRoutes(scope, page);
     addJobDataRoutes(scope, page);

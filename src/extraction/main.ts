@@ -24,12 +24,13 @@ import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { createJobStore } from './store/job-store.ts';
+import { createKeptUseCases } from './store/kept-use-cases.ts';
 import { openLockSession } from './store/lock-session.ts';
 import { createReadings } from './store/readings.ts';
 import { createInspection } from './ui/inspection.ts';
-import { createPagePictures } from './ui/page-pictures.ts';
-import { createPageWords } from './ui/page-words.ts';
+import { createPageViews } from './ui/page-views.ts';
 import { readUseCases } from './use-case-files.ts';
+import { createUseCases } from './use-cases.ts';
 import { createCallbackPoster } from './worker/callback-poster.ts';
 import { createJobSteps } from './worker/create-job-steps.ts';
 import { startHousekeeping } from './worker/housekeeping.ts';
@@ -78,7 +79,7 @@ export async function startExtraction(
   settings: Settings,
   { databaseUrl, logger, onFailure, only = null }: ExtractionResources,
 ): Promise<RunningExtraction> {
-  const registry = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
+  const fixed = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
     logger.info(replaced, 'a use case of IX_USE_CASES_DIR replaces the one that comes with the service'),
   );
   const limits = fileLimits(settings);
@@ -100,6 +101,10 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
+  const useCases = createUseCases(fixed, createKeptUseCases(pool), (error) =>
+    logger.warn({ err: error }, 'the use cases that people made could not be read'),
+  );
+  await useCases.refresh();
   const readings = createReadings(pool);
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
@@ -131,7 +136,8 @@ export async function startExtraction(
     inspect: inspection?.inspect,
     steps: createJobSteps({
       ...adapters,
-      registry,
+      registry: useCases.registry,
+      refreshRegistry: useCases.refresh,
       about,
       models: {
         defaultModel: defaultModel(settings),
@@ -153,16 +159,11 @@ export async function startExtraction(
     stageSeconds: stageSecondsOf(settings),
     onFailure,
   });
-  const pictures = createPagePictures({
+  const views = createPageViews({
     images,
     reader,
-    filesFolder: folders.files,
-    hasPage: store.hasPage,
-  });
-  const words = createPageWords({
-    reader,
     pages: createPageReader(engine, settings.IX_KEEP_FILES_HOURS > 0 ? readings : null, logger),
-    filesFolder: folders.files,
+    folders,
     hasPage: store.hasPage,
   });
   const kept = createKeptFiles(images, folders.files, adapters.uploads);
@@ -181,11 +182,10 @@ export async function startExtraction(
     ends,
     kept,
     uploads: adapters.uploads,
-    registry,
+    useCases,
     logger,
     inspection,
-    pictures,
-    words,
+    ...views,
     probes: {
       database: (limitMs) => store.ping(limitMs),
       llm: (signal) => model.health(signal),
@@ -222,8 +222,7 @@ export async function startExtraction(
 
   async function close(): Promise<void> {
     // Pictures that are being drawn end first: their requests would hold the server open.
-    await pictures.close();
-    await words.close();
+    await views.close();
     await app.close();
     await worker.stop();
     await listener?.close();

@@ -141,6 +141,26 @@ describe.skipIf(!hasChromium)('the upload form in Chromium (skipped: no /usr/bin
     expect(await page.locator('#field-closing_balance .value > span').textContent()).toBe('3508.44');
   });
 
+  it('lets fields be named as people call them, says at once what is not allowed, and proposes them', async () => {
+    const page = await bench.openPage('/ui');
+    await page.getByLabel('Fields of my own').check();
+    const rows = page.locator('.field-row');
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await rows.last().getByLabel('Name').fill('Card Number');
+    expect(await rows.last().locator('.row-note').textContent()).toBe('programs call it card_number');
+    await rows.last().getByLabel('Name').fill('total');
+    expect(await rows.last().locator('.row-note').textContent()).toBe(
+      'There is a field of this name already.',
+    );
+    await rows.last().getByRole('button', { name: 'Remove' }).click();
+    const before = await rows.count();
+    await page.setInputFiles('#file', STATEMENT);
+    await page.getByRole('button', { name: 'Propose fields' }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before + 3);
+    const proposed = rows.filter({ hasText: 'found there: GB86 HVLE 9999 0012 3456 78' });
+    expect(await proposed.getByLabel('Name').inputValue()).toBe('IBAN');
+  });
+
   it('takes a definition typed as JSON without script, and checks values in a text of the caller', async () => {
     const page = await bench.openPage('/ui', { javaScriptEnabled: false });
     await page.getByLabel('Fields of my own').check();

@@ -12,9 +12,11 @@ import { createFigures } from '../../src/extraction/monitoring/figures.ts';
 import { addQueueGauges } from '../../src/extraction/monitoring/queue-gauges.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
+import { createKeptUseCases } from '../../src/extraction/store/kept-use-cases.ts';
 import { createInspection } from '../../src/extraction/ui/inspection.ts';
 import type { PagePictures } from '../../src/extraction/ui/page-pictures.ts';
 import { readUseCases } from '../../src/extraction/use-case-files.ts';
+import { createUseCases } from '../../src/extraction/use-cases.ts';
 import type { HttpServer } from '../../src/shared/http/server.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
 import { readSettings } from '../../src/shared/settings.ts';
@@ -74,7 +76,8 @@ export async function createTestApp(
     figures,
     refreshFigures: addQueueGauges(figures.registry, asked.queueFigures, readiness),
     readiness,
-    registry: readUseCases(undefined),
+    useCases: createUseCases(readUseCases(undefined), createKeptUseCases(pool)),
+    firstLook: { look: async () => [], close: async () => undefined },
     logger: pino({ level: 'trace' }, output),
     inspection: createInspection(),
     pictures,

@@ -1,10 +1,10 @@
 import { HealthStatus } from '../../../schemas/health.ts';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { MetricsResponse } from '../../../schemas/metrics.ts';
-import type { InlineUseCase } from '../../../schemas/use-case.ts';
 import { UseCaseList } from '../../../schemas/use-case.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { UseCases } from '../use-cases.ts';
 import type { HealthProbes } from './health.ts';
 import { checkHealth, isHealthy } from './health.ts';
 
@@ -28,7 +28,7 @@ export function addHealthRoute(app: HttpServer, probes: HealthProbes): void {
 }
 
 /** Figures of the last 24 hours, and what can be asked for. */
-export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: readonly InlineUseCase[]): void {
+export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: UseCases): void {
   app.get(
     '/metrics',
     {
@@ -47,10 +47,14 @@ export function addServiceRoutes(app: HttpServer, store: JobStore, useCases: rea
       schema: {
         operation: 'list_use_cases',
         tag: 'service',
-        description: 'The registered use cases with their field definitions.',
+        description:
+          'The registered use cases with their field definitions, those that were made on the page among them.',
         response: { 200: UseCaseList, 401: ErrorDetail },
       },
     },
-    async () => ({ use_cases: [...useCases] }),
+    async () => {
+      await useCases.refresh();
+      return { use_cases: [...useCases.registry.values()] };
+    },
   );
 }

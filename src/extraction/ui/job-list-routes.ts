@@ -23,7 +23,7 @@ const cursorOf = ({ cursor_instant, job_id }: ListedJob) => ({ created_at: curso
 /** The list of jobs, and their values as one file. */
 export function addJobListRoutes(
   app: HttpServer,
-  { store, useCaseNames }: Pick<PageDeps, 'store' | 'useCaseNames'>,
+  { store, useCases }: Pick<PageDeps, 'store' | 'useCases'>,
 ): void {
   app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
     const query = toListQuery(request.query);
@@ -35,7 +35,7 @@ export function addJobListRoutes(
       jobs: shown.map((job) => ({ ...job, ...toPublicJob(job) })),
       query,
       nextCursor: found.length > shown.length && last !== undefined ? writeCursor(cursorOf(last)) : null,
-      useCaseNames,
+      useCaseNames: [...useCases.registry.keys()],
       now: new Date(),
     });
     reply.header('cache-control', 'no-store');

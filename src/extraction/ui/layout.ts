@@ -4,6 +4,7 @@ import { html } from '@remix-run/html-template';
 const SECTIONS = {
   '/ui': 'New job',
   '/ui/jobs': 'Recent jobs',
+  '/ui/use-cases': 'Use cases',
   '/ui/machines': 'State machines',
   '/docs': 'API',
 } as const;

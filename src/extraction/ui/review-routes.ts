@@ -44,7 +44,7 @@ const signed = ({ tokenName }: FastifyRequest, message: ReviewMessage): ReviewMe
 /** Reviewing on the page: as its script asks for it, and as a form without script. */
 export function addReviewPageRoutes(
   app: HttpServer,
-  { store, reviewing, registry }: Pick<PageDeps, 'store' | 'reviewing' | 'registry'>,
+  { store, reviewing, useCases }: Pick<PageDeps, 'store' | 'reviewing' | 'useCases'>,
 ): void {
   /** @throws HttpError 404, or 409 for a job that has no values to review */
   async function findReviewed(jobId: string) {
@@ -57,7 +57,12 @@ export function addReviewPageRoutes(
     const response = readResponse(job);
     if ('refused' in review || response === null)
       throw new HttpError(409, `job has not finished: its status is ${job.status}`);
-    return { job: toPublicJob(job), response, review, reviewable: readReviewable(reviewable, registry) };
+    return {
+      job: toPublicJob(job),
+      response,
+      review,
+      reviewable: readReviewable(reviewable, useCases.registry),
+    };
   }
 
   type Reviewed = Awaited<ReturnType<typeof findReviewed>>;

@@ -1,7 +1,9 @@
 import { Check, Errors } from 'typebox/value';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
+import { faultOfUseCase } from '../../../steps/use-cases.ts';
 import { MAX_FILES } from '../http/multipart.ts';
+import type { UseCases } from '../use-cases.ts';
 import type { FormChoices, UploadFormErrors, UploadFormValues } from './upload-form.ts';
 import { emptyUploadForm } from './upload-form.ts';
 import type { Upload } from './uploads.ts';
@@ -11,7 +13,7 @@ const PAGE_CLIENT = 'ui';
 
 export type ReadForm =
   /** One for each document, unless they are to be read together. */
-  | { readonly requests: readonly RequestIX[] }
+  | { readonly requests: readonly RequestIX[]; readonly kept: InlineUseCase | null }
   | { readonly errors: UploadFormErrors; readonly values: UploadFormValues };
 
 /** What was typed, with the form's own start values where a field was not sent. */
@@ -23,6 +25,7 @@ function valuesOf({ fields }: Upload, requestId: string): UploadFormValues {
     use_case: fields['use_case'] ?? empty.use_case,
     use_case_inline: fields['use_case_inline'] ?? '',
     texts: fields['texts'] ?? '',
+    keep: fields['keep'] === 'on',
     together: fields['together'] === 'one' ? 'one' : empty.together,
     language: fields['language'] ?? '',
     request_id: given === '' || given.length > 255 ? requestId : given,
@@ -36,11 +39,22 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
   } catch (error) {
     return { fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
-  if (Check(InlineUseCase, parsed)) return { useCase: parsed };
+  if (Check(InlineUseCase, parsed)) {
+    const fault = faultOfUseCase(parsed);
+    return fault === null ? { useCase: parsed } : { fault: `These fields cannot be looked for: ${fault}` };
+  }
   const [first] = Errors(InlineUseCase, parsed);
   return {
     fault: `This is no use case: at ${first?.instancePath || 'the top'}, it ${first?.message ?? 'does not fit'}`,
   };
+}
+
+/** Why nothing can be kept under a name. */
+function faultOfName(name: string, isFixed: UseCases['isFixed']): string | null {
+  if (name.trim() === '' || name.length > 255) return 'What is kept needs a name of at most 255 characters';
+  return isFixed(name)
+    ? `There is a use case "${name}" that comes with the service or stands in IX_USE_CASES_DIR: give yours another name`
+    : null;
 }
 
 function fileFault({ files, tooLarge, tooMany }: Upload): string | null {
@@ -56,7 +70,7 @@ function fileFault({ files, tooLarge, tooMany }: Upload): string | null {
  */
 export function readForm(
   upload: Upload,
-  { useCaseNames, languages }: FormChoices,
+  { useCaseNames, languages, isFixed }: FormChoices & Pick<UseCases, 'isFixed'>,
   requestId: string,
 ): ReadForm {
   const values = valuesOf(upload, requestId);
@@ -68,6 +82,8 @@ export function readForm(
     const read = readInline(values.use_case_inline);
     if ('fault' in read) errors.use_case_inline = read.fault;
     else inline = read.useCase;
+    const fault = values.keep && inline !== null ? faultOfName(inline.use_case_name, isFixed) : null;
+    if (fault !== null) errors.use_case_inline = fault;
   } else if (values.mode !== 'registered') errors.mode = 'Choose a registered use case or fields of your own';
   else if (!useCaseNames.includes(values.use_case))
     errors.use_case = `There is no use case "${values.use_case}"`;
@@ -81,6 +97,7 @@ export function readForm(
   };
   const jobs = together === 'one' ? [upload.files] : upload.files.map((file) => [file]);
   return {
+    kept: values.keep ? inline : null,
     requests: jobs.map((files, index) => ({
       ...base,
       request_id: index === 0 ? request_id : `${request_id.slice(0, 240)}-${index + 1}`,

@@ -1,7 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { InlineUseCase } from '../../../schemas/use-case.ts';
-import { FieldType } from '../../../schemas/use-case.ts';
 
 /** What a person typed, kept when the form comes back with errors. Files cannot be kept. */
 export interface UploadFormValues {
@@ -9,6 +8,8 @@ export interface UploadFormValues {
   readonly use_case: string;
   readonly use_case_inline: string;
   readonly texts: string;
+  /** Whether fields of one's own are kept for the next time. */
+  readonly keep: boolean;
   /** Whether several documents are a job each, or one together. */
   readonly together: 'each' | 'one';
   /** Of the documents; empty where it is to be found. */
@@ -29,8 +30,8 @@ export type UploadFormErrors = Readonly<
 >;
 
 const EXAMPLE: InlineUseCase = {
-  use_case_name: 'receipt',
-  system_prompt: 'You read receipts of shops.',
+  use_case_name: 'My documents',
+  system_prompt: 'You read documents. A value that is not printed is null.',
   fields: [
     { name: 'company', type: 'str', description: 'Name of the shop' },
     { name: 'date', type: 'date', description: 'Date of purchase' },
@@ -43,12 +44,11 @@ export const emptyUploadForm = (requestId: string): UploadFormValues => ({
   use_case: 'bank_statement_header',
   use_case_inline: JSON.stringify(EXAMPLE, null, 2),
   texts: '',
+  keep: false,
   together: 'each',
   language: '',
   request_id: requestId,
 });
-
-const TYPES = FieldType.enum.join(',');
 
 function renderSummary(errors: UploadFormErrors): SafeHtml | null {
   const entries = Object.entries(errors);
@@ -128,7 +128,8 @@ ${renderSummary(errors)}
     ${renderMessage('use_case', errors.use_case)}
   </div>
   <div data-mode="inline">
-    <div data-field-editor data-types="${TYPES}"></div>
+    <div data-field-editor></div>
+    <label class="keep"><input type="checkbox" name="keep" value="on" ${values.keep ? 'checked' : ''}> Keep these fields as a use case, for everybody who uses this installation</label>
     <details open data-json><summary>The same as JSON, to type or to paste</summary>
     <label for="use_case_inline" class="unseen">Definition (JSON)</label>
     <textarea id="use_case_inline" name="use_case_inline" rows="12" spellcheck="false" ${invalid('use_case_inline', errors.use_case_inline)}>${values.use_case_inline}</textarea>

@@ -22,6 +22,8 @@ export interface JobStepDeps {
   readonly images: PageImages;
   readonly analysis: Analysis;
   readonly registry: UseCaseRegistry;
+  /** Lets the registry have what other instances have kept meanwhile. Unset: nothing changes it. */
+  readonly refreshRegistry?: () => Promise<void>;
   readonly about: ResponseDeps;
   readonly models: ModelChoice;
   readonly fileLimits: FileLimits;
@@ -52,7 +54,10 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
       : createRememberingEngine(deps.engine, readings.kept, jobId, readings.log);
   const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
   return {
-    setup: (input, signal) => setup(input, setupDeps, signal),
+    setup: async (input, signal) => {
+      await deps.refreshRegistry?.();
+      return setup(input, setupDeps, signal);
+    },
     ocr: async (input, signal) => {
       const present = await ensureFiles(input, deps, signal);
       return ocr({ ...input, setup: present }, { ...deps, engine: engineFor(input.job.job_id) }, signal);

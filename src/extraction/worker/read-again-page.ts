@@ -22,6 +22,13 @@ export interface PageReader {
     pageNumber: number,
     signal: AbortSignal,
   ): Promise<ReadPage>;
+  /** A page of a file that no job has read, as a job without options would. @throws as `read` */
+  readNew(
+    file: StoredFile,
+    document: OpenDocument,
+    pageNumber: number,
+    signal: AbortSignal,
+  ): Promise<ReadPage>;
   /** The pages of the texts that a request holds itself. */
   textsOf(job: StoredJob): readonly ReadPage[];
 }
@@ -40,6 +47,10 @@ export function createPageReader(
       const jobId = job.job_id;
       const used = readings === null ? engine : createRememberingEngine(engine, readings, jobId, log);
       return readPage({ jobId, file, pageNumber, document, options }, { engine: used, images: null }, signal);
+    },
+    readNew: (file, document, pageNumber, signal) => {
+      const { ocr: options } = resolveOptions(undefined);
+      return readPage({ jobId: '', file, pageNumber, document, options }, { engine, images: null }, signal);
     },
     textsOf(job) {
       const context = requestOf(job)?.context;
