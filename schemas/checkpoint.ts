@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Fraction, Nullable, Strict } from './primitives.ts';
 import { GenAIOptions, OCROptions, ProvenanceOptions } from './request.ts';
-import { FieldValue, MetaData, Provenance } from './response.ts';
+import { FieldValue, MetaData, Provenance, TablePart, TableRow } from './response.ts';
 import { BoundingBox, Reading, ReadPage, Word } from './segment.ts';
-import { UseCaseFieldDef } from './use-case.ts';
+import { UseCaseCheck, UseCaseFieldDef, UseCaseTableDef } from './use-case.ts';
 
 /**
  * What a run leaves in ix_checkpoints for the next one. The types of the same things stand in steps/ports/stage-io; these schemas
@@ -27,6 +27,8 @@ const SetupOutput = Strict({
   system_prompt: Type.String(),
   model: Type.String(),
   fields: Type.Array(UseCaseFieldDef),
+  tables: Type.Optional(Type.Array(UseCaseTableDef)),
+  checks: Type.Optional(Type.Array(UseCaseCheck)),
   files: Type.Array(StoredFile),
   texts: Texts,
   options: Strict({
@@ -47,9 +49,32 @@ const OcrOutput = Strict({
   ...Warnings,
 });
 
+const Citation = { segment_ids: Texts, score: Nullable(Type.Number()) };
+
+const CellCitation = Strict({
+  ...Citation,
+  places: Type.Array(
+    Strict({
+      segment_id: Type.String(),
+      start: Type.Integer({ minimum: 0 }),
+      end: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  isSignElsewhere: Type.Boolean(),
+});
+
+const ExtractedTable = Strict({
+  rows: Type.Array(TableRow),
+  citations: Type.Array(Type.Record(Type.String(), CellCitation)),
+  pages: Type.Array(TablePart),
+  complete: Type.Boolean(),
+  is_cut: Type.Boolean(),
+});
+
 const ExtractionOutput = Strict({
   result: Type.Record(Type.String(), FieldValue),
-  citations: Type.Record(Type.String(), Strict({ segment_ids: Texts, score: Nullable(Type.Number()) })),
+  citations: Type.Record(Type.String(), Strict(Citation)),
+  tables: Type.Optional(Type.Record(Type.String(), ExtractedTable)),
   meta_data: MetaData,
   ...Warnings,
 });

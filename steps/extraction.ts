@@ -1,14 +1,11 @@
 import type { Citation } from '../reading/proof/citation.ts';
-import { sameText } from '../reading/text/fold.ts';
-import { findCurrencyChoice, readCurrency } from '../reading/values/currency.ts';
-import { isCurrencyField } from '../reading/values/field-kind.ts';
 import type { DocumentHints } from '../reading/values/found.ts';
 import { inferHints } from '../reading/values/hints.ts';
-import type { NormalisedValue } from '../reading/values/normalise.ts';
-import { normaliseValue } from '../reading/values/normalise.ts';
 import type { FieldValue } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
+import { normaliseField, ownProperty, readCitation } from './answered-value.ts';
+import { extractTables } from './extract-tables.ts';
 import type { ExtractionInput, ExtractionOutput } from './ports/stage-io.ts';
 import type { Model } from './ports/world.ts';
 
@@ -20,41 +17,6 @@ interface ExtractedField {
   readonly value: FieldValue;
   readonly citation: Citation;
   readonly warnings: readonly string[];
-}
-
-const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
-  typeof thing === 'object' && thing !== null;
-
-const ownProperty = (thing: unknown, key: string): unknown =>
-  isRecord(thing) && Object.hasOwn(thing, key) ? thing[key] : undefined;
-
-function readCitation(raw: unknown, known: ReadonlySet<string>): Citation {
-  const ids = ownProperty(raw, 'segment_ids');
-  const score = ownProperty(raw, 'score');
-  const cited = Array.isArray(ids)
-    ? ids.filter((id): id is string => typeof id === 'string' && known.has(id))
-    : [];
-  return {
-    segment_ids: [...new Set(cited)],
-    score: typeof score === 'number' && score >= 0 && score <= 1 ? score : null,
-  };
-}
-
-/** Models that find nothing tend to give the question back. */
-const isOwnName = (field: UseCaseFieldDef, raw: unknown) =>
-  field.type === 'str' &&
-  (field.choices ?? []).length === 0 &&
-  typeof raw === 'string' &&
-  sameText(raw, field.name);
-
-function normaliseField(field: UseCaseFieldDef, raw: unknown, hints: DocumentHints): NormalisedValue {
-  if (isOwnName(field, raw)) return { value: null, warning: `"${raw}" is the field's own name` };
-  if (typeof raw === 'string' && isCurrencyField(field)) {
-    const choices = field.choices ?? [];
-    const meant = choices.length > 0 ? findCurrencyChoice(raw, choices) : readCurrency(raw);
-    return normaliseValue(field.type, meant ?? raw, hints, field.choices ?? null);
-  }
-  return normaliseValue(field.type, raw, hints, field.choices ?? null);
 }
 
 function extractField(
@@ -73,7 +35,7 @@ const segmentsOf = (pages: readonly ReadPage[]) => pages.flatMap((page) => page.
 
 /**
  * Asks the model for every field and brings each answer to its field's type. What is no value of the type becomes null with
- * a warning, cited segments that do not exist are dropped, and a required field without a value is named in the warnings.
+ * a warning, cited segments that do not exist are dropped, and a required field without a value is named in the warnings. The same holds for the cells of tables.
  * @throws IxError IX_002_000 or IX_002_001, as the model does
  */
 export async function extraction(
@@ -81,9 +43,9 @@ export async function extraction(
   { model }: ExtractionDeps,
   signal: AbortSignal,
 ): Promise<ExtractionOutput> {
-  const { use_case_name, system_prompt, fields } = setup;
+  const { use_case_name, system_prompt, fields, tables } = setup;
   const answer = await model.extract(
-    { use_case_name, system_prompt, fields, pages: ocr.pages },
+    { use_case_name, system_prompt, fields, ...(tables === undefined ? {} : { tables }), pages: ocr.pages },
     setup.model,
     signal,
   );
@@ -94,8 +56,10 @@ export async function extraction(
     (field) =>
       [field.name, extractField(field, ownProperty(answer.fields, field.name), hints, known)] as const,
   );
+  const extractedTables = tables === undefined ? null : extractTables(tables, answer.tables, hints, known);
   return {
     result: Object.fromEntries(extracted.map(([name, { value }]) => [name, value])),
+    ...(extractedTables === null ? {} : { tables: extractedTables.tables }),
     citations: Object.fromEntries(extracted.map(([name, { citation }]) => [name, citation])),
     meta_data: {
       model: answer.model,
@@ -105,6 +69,10 @@ export async function extraction(
       completion_tokens: answer.completion_tokens,
       repairs: answer.repairs,
     },
-    warnings: [...answer.warnings, ...extracted.flatMap(([, { warnings }]) => warnings)],
+    warnings: [
+      ...answer.warnings,
+      ...extracted.flatMap(([, { warnings }]) => warnings),
+      ...(extractedTables?.warnings ?? []),
+    ],
   };
 }

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SecondOpinion } from '../reading/extractor/suggestion.ts';
+import { indexLines } from '../reading/proof/cell-evidence.ts';
 import type { DocumentEvidence } from '../reading/proof/field-provenance.ts';
 import { proveField } from '../reading/proof/field-provenance.ts';
 import { linesOf } from '../reading/proof/lines.ts';
 import { measureQuality } from '../reading/proof/quality.ts';
 import type { ReadAgain } from '../reading/proof/read-again.ts';
 import { inferHints } from '../reading/values/hints.ts';
+import type { FieldProvenance } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
+import { checkProofs } from './check-proofs.ts';
 import type { ReliabilityInput, ReliabilityOutput } from './ports/stage-io.ts';
+import { proveTables } from './prove-tables.ts';
 
 export interface ReliabilityDeps {
   readonly readAgain: ReadAgain;
@@ -35,7 +39,8 @@ export function gatherDocument(
 
 /**
  * Reads every value again in its cited lines, in their neighbourhood and in the whole document, by a comparison made for
- * its type, and says where it stands, whether that proves it, and how likely it is right. docs/trust.md has the table.
+ * its type, and says where it stands, whether that proves it, and how likely it is right. docs/trust.md has the table. What must add up is then held against its
+ * checks.
  */
 export async function reliability(
   input: Omit<ReliabilityInput, 'job'>,
@@ -60,12 +65,31 @@ export async function reliability(
       await proveField(field, value, citation ?? { segment_ids: [], score: null }, document, signal),
     );
   }
+  const segment_count = ocr.pages.reduce((count, page) => count + page.segments.length, 0);
+  if (setup.tables === undefined && setup.checks === undefined)
+    return { provenance: { ...summarise(fields), segment_count }, warnings: [] };
+  const cells = indexLines(document.lines, document.hints);
+  const proven = await proveTables(
+    setup.tables ?? [],
+    extraction.tables ?? {},
+    ocr.pages,
+    { ...cells, maxSources: document.maxSources },
+    signal,
+  );
+  const { proofs, tables, checks, warnings } = checkProofs(setup, extraction, fields, proven, cells);
   return {
     provenance: {
-      fields: Object.fromEntries(fields.map((field) => [field.field_path, field])),
-      quality_metrics: measureQuality(fields),
-      segment_count: ocr.pages.reduce((count, page) => count + page.segments.length, 0),
+      ...summarise(proofs),
+      ...(setup.tables === undefined ? {} : { tables }),
+      checks,
+      segment_count,
     },
-    warnings: [],
+    warnings,
   };
 }
+
+/** Proofs by their paths, and what they come to. */
+const summarise = (proofs: readonly FieldProvenance[]) => ({
+  fields: Object.fromEntries(proofs.map((proof) => [proof.field_path, proof])),
+  quality_metrics: measureQuality(proofs),
+});

@@ -8,6 +8,7 @@ import {
 } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './ports/stage-io.ts';
+import { resultOf } from './result-of.ts';
 
 /** What a response says of the job it belongs to. `request` is whatever the row holds. */
 export type JobIdentity = Pick<JobToRun, 'ix_id' | 'client_id' | 'request_id' | 'request'>;
@@ -65,7 +66,7 @@ function buildResponse(input: ResponseParts, deps: ResponseDeps): ResponseIX {
     ix_result:
       extraction === null || error !== null
         ? EMPTY_RESULT
-        : { result: { ...extraction.result }, meta_data: extraction.meta_data },
+        : { result: resultOf(extraction), meta_data: extraction.meta_data },
     ocr_result: ocr === null || setup === null ? null : ocrResult(ocr, setup.options.ocr),
     provenance: error === null ? (reliability?.provenance ?? null) : null,
     metadata: { ...deps, timings: { ...input.timings } },

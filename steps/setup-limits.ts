@@ -33,12 +33,17 @@ function countBreaks(text: string): { pages: number; lines: number } {
  * @throws IxError IX_000_006
  */
 export function checkUseCaseSize(useCase: InlineUseCase, limits: JobLimits): void {
-  const { fields, system_prompt } = useCase;
+  const { system_prompt, tables = [], checks = [] } = useCase;
+  const columns = tables.flatMap((table) => table.columns);
+  const fields = [...useCase.fields, ...columns];
   checkLimit(limits, 'fields', fields.length, 'The use case');
+  checkLimit(limits, 'tables', tables.length, 'The use case');
+  checkLimit(limits, 'checks', checks.length, 'The use case');
   checkLimit(limits, 'prompt_characters', system_prompt.length, 'The use case');
   const choices = fields.flatMap((field) => field.choices ?? []);
   checkLimit(limits, 'choices', choices.length, 'The use case');
-  const written = [...fields.flatMap(({ name, description }) => [name, description ?? '']), ...choices];
+  const described = [...fields, ...tables].flatMap(({ name, description }) => [name, description ?? '']);
+  const written = [...described, ...choices, ...checks.flatMap(({ name, rule }) => [name, rule])];
   const characters = written.reduce((sum, text) => sum + text.length, 0);
   checkLimit(limits, 'field_characters', characters, 'The use case');
 }

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
+import type { InlineUseCase } from '../schemas/use-case.ts';
 import type { ModelChoice } from './choose-model.ts';
 import { chooseModel } from './choose-model.ts';
 import type { FileLimits } from './file-refs.ts';
@@ -108,6 +109,11 @@ function checkContext(files: readonly unknown[], texts: readonly string[], optio
   }
 }
 
+/** A use case without tables and checks says nothing of them, then or later. */
+function tablesOf({ tables = [], checks = [] }: InlineUseCase): Pick<SetupOutput, 'tables' | 'checks'> {
+  return { ...(tables.length > 0 ? { tables } : {}), ...(checks.length > 0 ? { checks } : {}) };
+}
+
 function checkLanguages(languages: readonly string[], installed: readonly string[]): void {
   const missing = languages.filter((language) => !installed.includes(language));
   if (missing.length === 0) return;
@@ -151,6 +157,7 @@ export async function setup(
     system_prompt: useCase.system_prompt,
     model,
     fields: useCase.fields,
+    ...tablesOf(useCase),
     files,
     texts,
     options,

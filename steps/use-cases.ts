@@ -1,4 +1,5 @@
-import type { InlineUseCase, UseCaseFieldDef } from '../schemas/use-case.ts';
+import { faultOfChecks } from '../reading/checks/check-faults.ts';
+import type { InlineUseCase, UseCaseFieldDef, UseCaseTableDef } from '../schemas/use-case.ts';
 import { IxError } from './ports/errors.ts';
 
 /** The registered use cases by name. */
@@ -7,27 +8,49 @@ export type UseCaseRegistry = ReadonlyMap<string, InlineUseCase>;
 /** As in Python, less the characters that nobody sees: two names that look alike would be two fields. */
 const IDENTIFIER = /^[\p{XID_Start}_]\p{XID_Continue}*$/u;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const isIdentifier = (name: string) => IDENTIFIER.test(name) && !UNSEEN.test(name);
 
 function faultOfField(field: UseCaseFieldDef, seen: ReadonlySet<string>): string | null {
   const name = JSON.stringify(field.name.slice(0, 80));
-  if (!IDENTIFIER.test(field.name) || UNSEEN.test(field.name))
-    return `the field name ${name} is not a valid identifier`;
+  if (!isIdentifier(field.name)) return `the field name ${name} is not a valid identifier`;
   if (seen.has(field.name)) return `the field name ${name} occurs twice`;
   if (field.choices != null && field.type !== 'str')
     return `the field ${name} has choices but is of type ${field.type}`;
   return null;
 }
 
-/** What is wrong with a definition, as the end of a sentence; null when nothing is. */
-export function faultOfUseCase(useCase: InlineUseCase): string | null {
-  if (useCase.fields.length === 0) return 'it has no fields';
+function faultOfTable(table: UseCaseTableDef, seen: ReadonlySet<string>): string | null {
+  const name = JSON.stringify(table.name.slice(0, 80));
+  if (!isIdentifier(table.name)) return `the table name ${name} is not a valid identifier`;
+  if (seen.has(table.name)) return `the name ${name} occurs twice among fields and tables`;
+  if (table.columns.length === 0) return `the table ${name} has no columns`;
+  const fault = faultOfFields(table.columns);
+  return fault === null ? null : `in the table ${name}, ${fault}`;
+}
+
+function faultOfFields(fields: readonly UseCaseFieldDef[]): string | null {
   const seen = new Set<string>();
-  for (const field of useCase.fields) {
+  for (const field of fields) {
     const fault = faultOfField(field, seen);
     if (fault !== null) return fault;
     seen.add(field.name);
   }
   return null;
+}
+
+/** What is wrong with a definition, as the end of a sentence; null when nothing is. */
+export function faultOfUseCase(useCase: InlineUseCase): string | null {
+  const { fields, tables = [], checks = [] } = useCase;
+  if (fields.length === 0 && tables.length === 0) return 'it has no fields and no tables';
+  const fault = faultOfFields(fields);
+  if (fault !== null) return fault;
+  const seen = new Set(fields.map(({ name }) => name));
+  for (const table of tables) {
+    const tableFault = faultOfTable(table, seen);
+    if (tableFault !== null) return tableFault;
+    seen.add(table.name);
+  }
+  return faultOfChecks(checks, { fields, tables });
 }
 
 /**

@@ -199,6 +199,26 @@ describe('job errors', () => {
     ],
     ['an invalid identifier', inline([{ name: 'a b', type: 'str' }]), 'IX_001_001'],
     ['choices on a number', inline([{ name: 'a', type: 'int', choices: ['1'] }]), 'IX_001_001'],
+    [
+      'a rule that is no equation',
+      {
+        use_case_inline: {
+          ...inline([{ name: 'a', type: 'int' }]).use_case_inline,
+          checks: [{ name: 'c', rule: 'a +' }],
+        },
+      },
+      'IX_001_001',
+    ],
+    [
+      'a table called as a field is',
+      {
+        use_case_inline: {
+          ...inline([{ name: 'a', type: 'int' }]).use_case_inline,
+          tables: [{ name: 'a', columns: [{ name: 'b', type: 'str' }] }],
+        },
+      },
+      'IX_001_001',
+    ],
     ['an empty context', { context: {} }, 'IX_000_002'],
     ['ocr_only without a file', { options: { ocr: { ocr_only: true } } }, 'IX_000_004'],
     ['a text without text', { context: { texts: [' \n '] } }, 'IX_001_000'],
@@ -208,6 +228,44 @@ describe('job errors', () => {
     expect(job.status).toBe('error');
     expect(job.response?.error).toMatchObject({ code });
     expect(job.response?.error?.message).toMatch(/\.$/);
+  });
+});
+
+describe('tables', () => {
+  const useCase = {
+    use_case_name: 'mine',
+    system_prompt: 'p',
+    fields: [],
+    tables: [{ name: 'rows', columns: [{ name: 'amount', type: 'decimal' }] }],
+    checks: [{ name: 'nothing', rule: 'sum(rows.amount) = 0' }],
+  };
+
+  it('come without fields too, and a check of theirs says what it comes to', async () => {
+    const job = await submitted(request({ use_case_inline: useCase, context: { texts: ['Good morning'] } }));
+    expect(job.response?.error).toBeNull();
+    expect(job.response?.ix_result.result).toEqual({ rows: [] });
+    expect(job.response?.provenance?.tables).toEqual({
+      'result.rows': { pages: [], rows: 0, complete: true },
+    });
+    expect(job.response?.provenance?.checks).toEqual([
+      {
+        name: 'nothing',
+        rule: 'sum(rows.amount) = 0',
+        outcome: 'holds',
+        left: '0',
+        right: '0',
+        difference: '0',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a table without a name', { tables: [{ columns: [] }] }],
+    ['more rows than a table may have', { tables: [{ ...useCase.tables[0], max_rows: 10_001 }] }],
+    ['a tolerance that is no number', { checks: [{ ...useCase.checks[0], tolerance: 'little' }] }],
+  ])('with %s are refused when they are sent', async (_name, parts) => {
+    const { status } = await service.post('/jobs', request({ use_case_inline: { ...useCase, ...parts } }));
+    expect(status).toBe(422);
   });
 });
 

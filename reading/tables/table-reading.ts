@@ -27,7 +27,7 @@ export interface ReadRow {
 
 /** What the built-in reader finds of one table. */
 export interface TableReading {
-  /** In the order of the document, across pages and files; no more than `max_rows`. */
+  /** In the order of the document, across pages and files. A reader may stop at one more than `max_rows`: who cuts then knows that there are more. */
   readonly rows: readonly ReadRow[];
   /** Where the table stands, by page in the order of the document. */
   readonly pages: readonly TablePart[];

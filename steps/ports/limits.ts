@@ -17,12 +17,17 @@ export interface JobLimits {
   readonly characters: number;
   /** Words with their places, of all pages: what is saved of a page is mostly these. */
   readonly words: number;
+  /** Fields of a use case, columns of its tables among them. */
   readonly fields: number;
+  readonly tables: number;
+  readonly checks: number;
+  /** Of all tables of a result: rows beyond them are left out. */
+  readonly cells: number;
   /** Of a use case's system prompt. */
   readonly prompt_characters: number;
-  /** Of all names, descriptions and choices of a use case's fields. */
+  /** Of all names, descriptions, choices and rules of a use case. */
   readonly field_characters: number;
-  /** Of all fields. */
+  /** Of all fields and columns. */
   readonly choices: number;
 }
 
@@ -38,6 +43,9 @@ export const JOB_LIMITS: JobLimits = {
   characters: 5_000_000,
   words: 400_000,
   fields: 250,
+  tables: 10,
+  checks: 50,
+  cells: 100_000,
   prompt_characters: 50_000,
   field_characters: 250_000,
   choices: 5_000,
@@ -58,9 +66,12 @@ const WORDS: Readonly<Record<keyof JobLimits, string>> = {
   lines: 'lines',
   characters: 'characters',
   words: 'words with places',
-  fields: 'fields',
+  fields: 'fields and columns',
+  tables: 'tables',
+  checks: 'checks',
+  cells: 'cells',
   prompt_characters: 'characters in its system prompt',
-  field_characters: 'characters in names, descriptions and choices',
+  field_characters: 'characters in names, descriptions, choices and rules',
   choices: 'choices',
 };
 

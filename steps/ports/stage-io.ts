@@ -1,8 +1,16 @@
 import type { Citation } from '../../reading/proof/citation.ts';
+import type { CellPlace } from '../../reading/tables/table-reading.ts';
 import type { GenAIOptions, OCROptions, ProvenanceOptions } from '../../schemas/request.ts';
-import type { ErrorIX, FieldValue, MetaData, Provenance } from '../../schemas/response.ts';
+import type {
+  ErrorIX,
+  FieldValue,
+  MetaData,
+  Provenance,
+  TablePart,
+  TableRow,
+} from '../../schemas/response.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { UseCaseCheck, UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
 import type { StoredFile } from './world.ts';
 
 /** What each step hands to the next: all that a run of one document gathers. All of it can be written as JSON. */
@@ -20,6 +28,9 @@ export interface SetupOutput {
   /** Tag of the model to ask, chosen from request, use case and settings in that order. */
   readonly model: string;
   readonly fields: readonly UseCaseFieldDef[];
+  /** Absent where the use case has none. */
+  readonly tables?: readonly UseCaseTableDef[];
+  readonly checks?: readonly UseCaseCheck[];
   readonly files: readonly StoredFile[];
   /** `context.texts`, as the caller sent them. */
   readonly texts: readonly string[];
@@ -39,10 +50,30 @@ export interface OcrOutput {
   readonly warnings: readonly string[];
 }
 
+/** What was cited for a cell, and where exactly it is printed where that is known. */
+export interface CellCitation extends Citation {
+  readonly places: readonly CellPlace[];
+  /** The print shows the amount without its sign. */
+  readonly isSignElsewhere: boolean;
+}
+
+export interface ExtractedTable {
+  /** Each with every column, normalised to its type. */
+  readonly rows: readonly TableRow[];
+  /** By row and column; a column without a value has none. */
+  readonly citations: readonly Readonly<Record<string, CellCitation>>[];
+  readonly pages: readonly TablePart[];
+  readonly complete: boolean;
+  /** More rows were answered than may stand. */
+  readonly is_cut: boolean;
+}
+
 export interface ExtractionOutput {
   /** One entry for every field of the use case, normalised to its type; null when not found. */
   readonly result: Readonly<Record<string, FieldValue>>;
   readonly citations: Readonly<Record<string, Citation>>;
+  /** By name; absent where the use case has none. */
+  readonly tables?: Readonly<Record<string, ExtractedTable>>;
   readonly meta_data: MetaData;
   readonly warnings: readonly string[];
 }

@@ -1,8 +1,9 @@
 import type { RawField } from '../../reading/extractor/raw-field.ts';
+import type { RawTable } from '../../reading/tables/raw-table.ts';
 import type { TextLine } from '../../reading/text/text-line.ts';
 import type { FileRef } from '../../schemas/request.ts';
 import type { BoundingBox, ReadPage } from '../../schemas/segment.ts';
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
 
 /** A fetched file on local disk. `sha256` is in lower-case hex and ties OCR checkpoints to these very bytes. */
 export interface StoredFile {
@@ -151,11 +152,15 @@ export interface Question {
   readonly use_case_name: string;
   readonly system_prompt: string;
   readonly fields: readonly UseCaseFieldDef[];
+  /** Absent where the use case has none. */
+  readonly tables?: readonly UseCaseTableDef[];
   readonly pages: readonly ReadPage[];
 }
 
 export interface Answer {
   readonly fields: Readonly<Record<string, RawField>>;
+  /** By name, where tables were asked for. */
+  readonly tables?: Readonly<Record<string, RawTable>>;
   readonly model: string;
   readonly model_digest: string | null;
   readonly windows: number;

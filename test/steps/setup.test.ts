@@ -119,6 +119,21 @@ describe('setup', () => {
     ['ocr_only without a file', { ...BASE, options: { ocr: { ocr_only: true } } }, 'IX_000_004'],
     ['an unknown use case', { ...BASE, use_case: 'nope' }, 'IX_001_001'],
     ['no fields', { ...BASE, use_case_inline: { ...INLINE, fields: [] } }, 'IX_001_001'],
+    [
+      'a table without columns',
+      { ...BASE, use_case_inline: { ...INLINE, tables: [{ name: 't', columns: [] }] } },
+      'IX_001_001',
+    ],
+    [
+      'a column twice',
+      { ...BASE, use_case_inline: { ...INLINE, tables: [{ name: 't', columns: [FIELD, FIELD] }] } },
+      'IX_001_001',
+    ],
+    [
+      'a check of an unknown table',
+      { ...BASE, use_case_inline: { ...INLINE, checks: [{ name: 'c', rule: 'count(t) = 1' }] } },
+      'IX_001_001',
+    ],
     ['a field twice', { ...BASE, use_case_inline: { ...INLINE, fields: [FIELD, FIELD] } }, 'IX_001_001'],
     [
       'no identifier',

@@ -15,6 +15,9 @@ const SMALL: JobLimits = {
   words: 10,
   fields: 4,
   prompt_characters: 30,
+  tables: 2,
+  checks: 2,
+  cells: 100,
   field_characters: 60,
   choices: 5,
 };
@@ -75,6 +78,8 @@ describe('a use case', () => {
   const plain = { use_case_name: 'x', system_prompt: '', fields: [field] };
   it.each([
     ['fields', { ...plain, fields: Array.from({ length: 5 }, () => field) }],
+    ['tables', { ...plain, tables: Array.from({ length: 3 }, () => ({ name: 't', columns: [] })) }],
+    ['checks', { ...plain, checks: Array.from({ length: 3 }, () => ({ name: 'c', rule: 'a = a' })) }],
     ['prompt_characters', { ...plain, system_prompt: 'a'.repeat(31) }],
     ['field_characters', { ...plain, fields: [{ ...field, description: 'a'.repeat(60) }] }],
     [

@@ -2,8 +2,14 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import { toRawTable } from '../../../../reading/tables/raw-table.ts';
+import { readTable } from '../../../../reading/tables/read-table.ts';
 import { NO_MODEL_ASKED } from '../../../../schemas/response.ts';
-import type { Answer, Model } from '../../../../steps/ports/world.ts';
+import type { Answer, Model, Question } from '../../../../steps/ports/world.ts';
+
+function answerTables(pages: Question['pages'], tables: NonNullable<Question['tables']>) {
+  return Object.fromEntries(tables.map((table) => [table.name, toRawTable(readTable(pages, table))]));
+}
 
 /** Tag of the extractor that needs no model. */
 export const BUILTIN_MODEL = 'builtin';
@@ -23,6 +29,7 @@ export function createBuiltinModel(isKnown?: (phrase: string) => boolean, rankin
       await letOthersRun(undefined, { signal });
       return {
         fields: answerFields(view, question.fields, ranking),
+        ...(question.tables === undefined ? {} : { tables: answerTables(question.pages, question.tables) }),
         ...NO_MODEL_ASKED,
         model: BUILTIN_MODEL,
         windows: 1,
