@@ -19,6 +19,7 @@ export interface ShownResponse {
   readonly use_case_name: string | null;
   readonly error: (Pick<ErrorIX, 'code' | 'message'> & { readonly step: string }) | null;
   readonly warning: readonly string[];
+  /** Cells of tables by their paths, as in `transactions[3].amount`. */
   readonly result: Readonly<Record<string, FieldValue>>;
   /** Null when there is none. */
   readonly fields: readonly ShownField[] | null;
@@ -28,7 +29,12 @@ export interface ShownResponse {
   readonly unreadable: readonly string[];
 }
 
-export type ShownField = Omit<FieldProvenance, 'sources' | 'field_path' | 'doubts' | 'needs_review'> & {
+export type ShownField = Omit<
+  FieldProvenance,
+  'sources' | 'field_name' | 'field_path' | 'doubts' | 'needs_review'
+> & {
+  /** Of a cell with its table and row, as in `transactions[3].amount`. */
+  readonly field_name: string;
   readonly sources: readonly ShownSource[];
   readonly doubts: readonly { readonly message: string }[];
   /** Null in responses of a version that did not say. */
@@ -136,7 +142,7 @@ function readSources(reader: Reader, field: Row, path: string): ShownSource[] {
 function readField(reader: Reader, name: string, field: Row, path: string): ShownField {
   const { read } = reader;
   return {
-    field_name: read(field, 'field_name', Text, name.replace(/^result\./, ''), path),
+    field_name: name.replace(/^result\./, ''),
     value: toFieldValue(reader.own(field, 'value') ?? null),
     sources: readSources(reader, field, path),
     match: read(field, 'match', Match, null, path),
@@ -204,13 +210,26 @@ function readError(reader: Reader, response: Row): ShownResponse['error'] {
   };
 }
 
+/** The cells of a table by their paths; what is no row is shown as it is. */
+function cellsOf(name: string, rows: readonly unknown[]): [string, FieldValue][] {
+  return rows.flatMap((row, index): [string, FieldValue][] => {
+    const path = `${name}[${index}]`;
+    if (!isRow(row)) return [[path, toFieldValue(row)]];
+    return Object.entries(row).map(([column, value]) => [`${path}.${column}`, toFieldValue(value)]);
+  });
+}
+
 function readResult(reader: Reader, response: Row): ShownResponse['result'] {
   const result = readStoredResult(response);
   if (result === null) {
     if (!isAbsent(reader.own(response, 'ix_result'))) reader.note('ix_result.result');
     return {};
   }
-  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, toFieldValue(value)]));
+  return Object.fromEntries(
+    Object.entries(result).flatMap(([name, value]) =>
+      Array.isArray(value) ? cellsOf(name, value) : [[name, toFieldValue(value)]],
+    ),
+  );
 }
 
 /** The values of a stored response as they are; null when it holds none. */
