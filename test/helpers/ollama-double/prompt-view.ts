@@ -19,11 +19,17 @@ export interface HonestField {
   readonly value: unknown;
 }
 
+/** What an honest model answers for a row of a table. */
+export interface HonestRow {
+  readonly segment_ids: readonly string[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** Gives the fields' answers from the lines that were seen, and from nothing else. */
 export type Answerer = (
   fieldNames: readonly string[],
   lines: readonly SeenLine[],
-) => Record<string, HonestField>;
+) => Readonly<Record<string, HonestField | readonly HonestRow[]>>;
 
 const NOT_SEEN: HonestField = { segment_ids: [], value: null };
 

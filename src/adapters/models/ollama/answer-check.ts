@@ -9,9 +9,13 @@ import { NO_ANSWER } from './merge-answers.ts';
 import type { ShownPage, Task } from './prompt.ts';
 import { systemMessage } from './prompt.ts';
 import { isPromptCopy, words } from './prompt-copy.ts';
+import type { RawRow } from './table-answer.ts';
+import { checkTable } from './table-answer.ts';
 
 export interface UsableAnswer {
   readonly fields: ReadonlyMap<string, RawField>;
+  /** Of the table that was asked for; empty without one. */
+  readonly rows: readonly RawRow[];
   readonly warnings: readonly string[];
 }
 
@@ -35,6 +39,11 @@ export function checkAnswer(reply: ChatReply, task: Task, shown: readonly ShownP
   const object = readContent(reply.content);
   if (object === undefined) {
     return unusable(faultOf(quotesPrompt(reply.content, task) ? 'prompt_echo' : 'not_json'));
+  }
+  if (task.table !== undefined) {
+    const table = checkTable(object, task.table, shown);
+    if ('kind' in table) return unusable(table);
+    return { kind: 'good', fields: new Map(), ...table };
   }
   const shaped = shapeAnswer(object, task.fields);
   return isFault(shaped) ? unusable(shaped) : checkValues(shaped, task, shown);
@@ -60,7 +69,7 @@ function checkValues(answer: ShapedAnswer, task: Task, shown: readonly ShownPage
     if (unknown.length > 0) warnings.push(citationWarning(field.name, unknown));
     fields.set(field.name, { value, segment_ids: cited.filter((id) => known.has(id)), score: null });
   }
-  if (copied.length === 0) return { kind: 'good', fields, warnings };
+  if (copied.length === 0) return { kind: 'good', fields, rows: [], warnings };
   const names = copied.join(', ');
   const fault = faultOf(
     'prompt_echo',
@@ -68,7 +77,7 @@ function checkValues(answer: ShapedAnswer, task: Task, shown: readonly ShownPage
   );
   if ([...fields.values()].every((field) => field.value === null)) return unusable(fault);
   warnings.push(`The model took the value of ${names} from its instructions; it was dropped.`);
-  return { kind: 'doubtful', fields, warnings, fault };
+  return { kind: 'doubtful', fields, rows: [], warnings, fault };
 }
 
 const unusable = (fault: Fault): CheckedAnswer => ({ kind: 'unusable', fault });

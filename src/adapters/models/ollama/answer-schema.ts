@@ -1,4 +1,4 @@
-import type { FieldType, UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import type { FieldType, UseCaseFieldDef, UseCaseTableDef } from '../../../../schemas/use-case.ts';
 
 /** JSON Schema in the words that Ollama's grammar keeps to. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -30,13 +30,30 @@ export function answerSchema(fields: readonly UseCaseFieldDef[]): JsonSchema {
   };
 }
 
+/** The schema of an answer for a table: for each row the ids of the lines that show it, and the value of every column. */
+export function tableSchema({ name, columns }: UseCaseTableDef): JsonSchema {
+  const values = {
+    type: 'object',
+    properties: Object.fromEntries(columns.map((column) => [column.name, valueSchema(column)])),
+    required: columns.map((column) => column.name),
+  };
+  const row = {
+    type: 'object',
+    properties: { segment_ids: SEGMENT_IDS, values },
+    required: ['segment_ids', 'values'],
+  };
+  return { type: 'object', properties: { [name]: { type: 'array', items: row } }, required: [name] };
+}
+
+const SEGMENT_IDS: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+const valueSchema = (field: UseCaseFieldDef): JsonSchema =>
+  field.choices?.length ? { enum: [...new Set(field.choices), null] } : { type: VALUE_TYPES[field.type] };
+
 function fieldSchema(field: UseCaseFieldDef): JsonSchema {
-  const value = field.choices?.length
-    ? { enum: [...new Set(field.choices), null] }
-    : { type: VALUE_TYPES[field.type] };
   return {
     type: 'object',
-    properties: { segment_ids: { type: 'array', items: { type: 'string' } }, value },
+    properties: { segment_ids: SEGMENT_IDS, value: valueSchema(field) },
     required: ['segment_ids', 'value'],
   };
 }

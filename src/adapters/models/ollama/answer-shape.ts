@@ -58,13 +58,14 @@ function shapeField(answer: unknown, field: UseCaseFieldDef): RawField | string 
   return { value, segment_ids: [...new Set(names)], score: null };
 }
 
-function isReadable(value: unknown, type: FieldType): boolean {
+/** Whether a JSON value can be read as a field's type. */
+export function isReadable(value: unknown, type: FieldType): boolean {
   if (value === null) return true;
   return READABLE[type].includes(typeof value) && (typeof value !== 'number' || Number.isFinite(value));
 }
 
 /** Ids are shown in brackets; a model may copy those. */
-const bareId = (id: string) => id.trim().replace(/^\[([^\]]*)\]$/, '$1');
+export const bareId = (id: string) => id.trim().replace(/^\[([^\]]*)\]$/, '$1');
 
 function echoesSchema(
   object: Readonly<Record<string, unknown>>,
@@ -75,7 +76,7 @@ function echoesSchema(
   return answered.every((one) => isObject(one) && (isSchema(one) || isSchemaOfField(one)));
 }
 
-const isSchema = (object: Readonly<Record<string, unknown>>) =>
+export const isSchema = (object: Readonly<Record<string, unknown>>) =>
   isObject(own(object, 'properties')) ||
   (own(object, 'type') === 'object' && own(object, 'value') === undefined);
 

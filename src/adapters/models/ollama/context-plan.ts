@@ -1,7 +1,6 @@
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
-import { answerSchema } from './answer-schema.ts';
 import type { Task } from './prompt.ts';
-import { systemMessage, userMessage } from './prompt.ts';
+import { schemaOf, systemMessage, userMessage } from './prompt.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** Tokens kept free for an answer: braces, and for each field its name, some ids and a value as long as an address. */
@@ -13,6 +12,9 @@ const THOUGHT_TOKENS = 1024;
 const TEMPLATE_TOKENS = 64;
 /** The rules, the fields and the answer fill this part of a context at most; the rest is the document's. */
 const QUESTION_SHARE = 0.6;
+
+/** Fewer estimated tokens than this for the document are no window. */
+export const MIN_BUDGET = 64;
 
 /** How the room of one context is divided, in tokens. */
 export interface ContextPlan {
@@ -29,11 +31,23 @@ export function answerTokens(fieldCount: number, thinksAlways: boolean): number 
   return ANSWER_BASE_TOKENS + ANSWER_FIELD_TOKENS * fieldCount + (thinksAlways ? THOUGHT_TOKENS : 0);
 }
 
+/** Tokens of an answer for one of a page that is all table: its values again, with ids, names of columns and marks around them. */
+const ROWS_SHARE = 3;
+
+/** Room for the rows that so many estimated tokens of a document may hold. */
+export function tableTokens(documentEstimate: number, thinksAlways: boolean): number {
+  return answerTokens(1, thinksAlways) + Math.ceil(documentEstimate * ROWS_SHARE);
+}
+
+/** Estimated tokens of a document whose rows, asked of it, still have room for their answer. */
+export function tableBudget(plan: ContextPlan, questionTokens: number, thinksAlways: boolean): number {
+  const free = documentBudget(plan, questionTokens, answerTokens(1, thinksAlways));
+  return Math.floor(free / (1 + ROWS_SHARE / plan.tokensPerEstimate));
+}
+
 /** Estimated tokens of a prompt without its document. */
 export function questionEstimate(task: Task): number {
-  return (
-    estimateTokens(systemMessage(task, answerSchema(task.fields))) + estimateTokens(userMessage([], null))
-  );
+  return estimateTokens(systemMessage(task, schemaOf(task))) + estimateTokens(userMessage([], null));
 }
 
 /** Estimated tokens that are left for the document; not above 0 when even the question is too long. */

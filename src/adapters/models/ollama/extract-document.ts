@@ -1,12 +1,14 @@
 import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import { append } from '../../../../reading/geometry/extremes.ts';
+import type { RawTable } from '../../../../reading/tables/raw-table.ts';
 import { inferHints } from '../../../../reading/values/hints.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
-import { IxError } from '../../../../steps/ports/errors.ts';
 import type { Answer, Question } from '../../../../steps/ports/world.ts';
+import { askTable } from './ask-table.ts';
 import type { WindowDeps } from './ask-window.ts';
 import { askWindow } from './ask-window.ts';
-import { answerTokens, documentBudget, leadingFields, questionEstimate } from './context-plan.ts';
+import { answerTokens, documentBudget, leadingFields, MIN_BUDGET, questionEstimate } from './context-plan.ts';
+import { contextTooShort } from './context-too-short.ts';
 import { createContextTracker } from './context-tracker.ts';
 import type { WindowAnswer } from './merge-answers.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -14,9 +16,6 @@ import type { ModelSession } from './model-session.ts';
 import { createUsage } from './usage.ts';
 import type { LaidOutDocument } from './windows.ts';
 import { costOf, layOutDocument, nextWindow, shownPages } from './windows.ts';
-
-/** Fewer estimated tokens than this for the document are no window. */
-const MIN_BUDGET = 64;
 
 /** How often fields are grouped anew when the context turns out shorter than it was said to be. */
 const MAX_REGROUPINGS = 5;
@@ -28,7 +27,7 @@ interface GroupAnswer {
 }
 
 /**
- * Asks a model for every field of a document, in as many windows as its context makes necessary.
+ * Asks a model for every field and every table of a document, in as many windows as its context makes necessary.
  *
  * @param contextTokens IX_LLM_CONTEXT_TOKENS
  * @throws IxError IX_002_000 or IX_002_001; the signal's reason
@@ -64,8 +63,16 @@ export async function extractDocument(
     windows = Math.max(windows, answered.windows.length);
     rest = rest.slice(fields.length);
   }
+  const tables: [string, RawTable][] = [];
+  for (const table of question.tables ?? []) {
+    const answered = await askTable({ ...question, fields: [], table }, document, thinksAlways, deps);
+    tables.push([table.name, { rows: answered.rows, pages: [], complete: true, reasons: [] }]);
+    for (const warning of answered.warnings) warnings.add(warning);
+    windows = Math.max(windows, answered.windows);
+  }
   return {
     fields: Object.fromEntries(merged),
+    ...(question.tables === undefined ? {} : { tables: Object.fromEntries(tables) }),
     model: session.model.name,
     model_digest: session.model.digest,
     windows,
@@ -102,12 +109,4 @@ async function askGroup(
     deps.context.noteProgress();
   }
   return { windows, warnings };
-}
-
-function contextTooShort(contextTokens: number): IxError {
-  return new IxError(
-    'IX_002_000',
-    `A context of ${contextTokens} tokens is too short for the use case's prompt and fields; IX_LLM_CONTEXT_TOKENS sets it.`,
-    { details: { context_tokens: contextTokens } },
-  );
 }

@@ -1,8 +1,7 @@
-import { answerSchema } from './answer-schema.ts';
 import type { ExtractionRequest } from './chat.ts';
 import type { ModelTraits } from './model-traits.ts';
 import type { ShownPage, Task } from './prompt.ts';
-import { systemMessage, userMessage } from './prompt.ts';
+import { schemaOf, systemMessage, userMessage } from './prompt.ts';
 
 /** Longer than the pause between two jobs of a quiet day; the server's default of 5 minutes is not. */
 const KEEP_ALIVE = '30m';
@@ -25,7 +24,7 @@ export interface RequestParts {
  * `shift` off, so that a prompt that is too long is refused and not cut; `think` only for a model that has it.
  */
 export function extractionRequest(parts: RequestParts): ExtractionRequest {
-  const schema = answerSchema(parts.task.fields);
+  const schema = schemaOf(parts.task);
   return {
     model: parts.model,
     messages: [

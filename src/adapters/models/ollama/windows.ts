@@ -24,6 +24,8 @@ export interface Window {
 const PAGE_LINE_TOKENS = 12;
 /** Part of a window that repeats the end of the one before, so that a label and its value are once seen together. */
 const OVERLAP = 0.1;
+/** The same where a number of lines is asked for. */
+const MOST_OVERLAP = 0.5;
 
 export function layOutDocument(pages: readonly ReadPage[]): LaidOutDocument {
   const lines: LaidOutDocument['lines'][number][] = [];
@@ -49,11 +51,22 @@ export function costOf({ tokensBefore }: LaidOutDocument, from: number, to: numb
 /**
  * The window whose first new line is `fresh`: as many whole pages as `budget` estimated tokens hold or, when not even
  * one fits, as many of its lines as do, and one at least. Lines before it fill up to a tenth of the budget as overlap.
+ *
+ * @param sharedLines so many lines are repeated also where they take up to half of the budget
  */
-export function nextWindow(document: LaidOutDocument, fresh: number, budget: number): Window {
+export function nextWindow(
+  document: LaidOutDocument,
+  fresh: number,
+  budget: number,
+  sharedLines = 0,
+): Window {
   const { lines, pageStarts } = document;
+  const isShared = (from: number) => {
+    const share = fresh - from <= sharedLines ? MOST_OVERLAP : OVERLAP;
+    return costOf(document, from, fresh) <= budget * share;
+  };
   let from = fresh;
-  while (from > 0 && costOf(document, from - 1, fresh) <= budget * OVERLAP) from -= 1;
+  while (from > 0 && isShared(from - 1)) from -= 1;
   const room = budget - costOf(document, from, fresh) - PAGE_LINE_TOKENS;
   const pageEnds = [...pageStarts.filter((start) => start > fresh), lines.length];
   const wholePages = pageEnds.findLast((end) => costOf(document, fresh, end) <= room);
