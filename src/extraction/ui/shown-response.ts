@@ -11,8 +11,8 @@ import type {
   OcrResultPage,
   QualityMetrics,
 } from '../../../schemas/response.ts';
-import { FieldValue as FieldValueSchema, Match } from '../../../schemas/response.ts';
-import { measureDepth } from '../../shared/http/unstorable-text.ts';
+import { Match } from '../../../schemas/response.ts';
+import { shownCells, shownValue } from './shown-value.ts';
 
 /** The parts of a response that the page shows, each as far as the stored one holds it in a shape that is understood. */
 export interface ShownResponse {
@@ -47,9 +47,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** More paths than these are not listed. */
 const MAX_PATHS = 20;
-/** A value that is none of a field's kinds is shown as JSON no longer than this. */
-const LONGEST_JSON = 2000;
-const MAX_DEPTH = 100;
 
 // Looser than the schemas that are written by: a member that is not known is no reason to show nothing.
 const Box = Type.Object({ x0: Type.Number(), y0: Type.Number(), x1: Type.Number(), y1: Type.Number() });
@@ -113,13 +110,6 @@ function createReader() {
 }
 type Reader = ReturnType<typeof createReader>;
 
-/** A value in words: what is no single value is shown as JSON. */
-function toFieldValue(value: unknown): FieldValue {
-  if (Check(FieldValueSchema, value)) return value;
-  if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) return '…';
-  return JSON.stringify(value).slice(0, LONGEST_JSON);
-}
-
 function readSources(reader: Reader, field: Row, path: string): ShownSource[] {
   return reader.readRows(field, 'sources', path).flatMap(([source, place]) => {
     const file_index = reader.read(source, 'file_index', Index, null, place);
@@ -143,7 +133,7 @@ function readField(reader: Reader, name: string, field: Row, path: string): Show
   const { read } = reader;
   return {
     field_name: name.replace(/^result\./, ''),
-    value: toFieldValue(reader.own(field, 'value') ?? null),
+    value: shownValue(reader.own(field, 'value') ?? null),
     sources: readSources(reader, field, path),
     match: read(field, 'match', Match, null, path),
     confidence: read(field, 'confidence', Share, null, path),
@@ -210,15 +200,6 @@ function readError(reader: Reader, response: Row): ShownResponse['error'] {
   };
 }
 
-/** The cells of a table by their paths; what is no row is shown as it is. */
-function cellsOf(name: string, rows: readonly unknown[]): [string, FieldValue][] {
-  return rows.flatMap((row, index): [string, FieldValue][] => {
-    const path = `${name}[${index}]`;
-    if (!isRow(row)) return [[path, toFieldValue(row)]];
-    return Object.entries(row).map(([column, value]) => [`${path}.${column}`, toFieldValue(value)]);
-  });
-}
-
 function readResult(reader: Reader, response: Row): ShownResponse['result'] {
   const result = readStoredResult(response);
   if (result === null) {
@@ -227,7 +208,7 @@ function readResult(reader: Reader, response: Row): ShownResponse['result'] {
   }
   return Object.fromEntries(
     Object.entries(result).flatMap(([name, value]) =>
-      Array.isArray(value) ? cellsOf(name, value) : [[name, toFieldValue(value)]],
+      Array.isArray(value) ? shownCells(name, value) : [[name, shownValue(value)]],
     ),
   );
 }
