@@ -1,3 +1,4 @@
+import { trustCell, trustHeldField } from '../reading/checks/trust-values.ts';
 import { weighChecks } from '../reading/checks/weigh-checks.ts';
 import type { CellDocument } from '../reading/proof/cell-evidence.ts';
 import type { CheckResult, FieldProvenance, TableProvenance } from '../schemas/response.ts';
@@ -12,15 +13,16 @@ interface CheckedProofs {
   readonly warnings: readonly string[];
 }
 
-/** Holds what was extracted against the checks of the use case: doubts where they fail, and tables that lack rows by their sums. */
+/** Holds what was extracted against the checks of the use case: doubts where they fail, surer values where they
+ * hold, and tables that lack rows by their sums. */
 export function checkProofs(
-  { checks = [] }: Pick<SetupOutput, 'checks'>,
+  { checks = [], tables: definitions = [] }: Pick<SetupOutput, 'checks' | 'tables'>,
   extraction: Pick<ExtractionOutput, 'result' | 'tables'>,
   fields: readonly FieldProvenance[],
   proven: ProvenTables,
   { lineOf }: Pick<CellDocument, 'lineOf'>,
 ): CheckedProofs {
-  const all = [...fields, ...proven.cells];
+  const all = [...fields, ...[...proven.cells.values()].flat()];
   const weighed = weighChecks(checks, {
     values: resultOf(extraction),
     proofs: new Map(all.map((proof) => [proof.field_path, proof])),
@@ -31,8 +33,19 @@ export function checkProofs(
   });
   const isComplete = (path: string, { complete }: TableProvenance) =>
     complete && !weighed.missing.has(path.slice('result.'.length));
+  const weigh = (proof: FieldProvenance) => weighed.changed.get(proof.field_path) ?? proof;
+  const isHeld = ({ field_path }: FieldProvenance) => weighed.held.has(field_path);
+  const cells = definitions.flatMap(({ name, columns }) => {
+    const typeOf = new Map(columns.map((column) => [column.name, column.type]));
+    const others = weighed.summed.has(name) ? 'beside' : 'open';
+    return (proven.cells.get(name) ?? []).map((cell) => {
+      const standing = isHeld(cell) ? 'held' : others;
+      const isRecognised = cell.sources.some(({ segment_id }) => lineOf.get(segment_id)?.isRecognised);
+      return trustCell(weigh(cell), typeOf.get(cell.field_name) ?? 'str', standing, isRecognised);
+    });
+  });
   return {
-    proofs: all.map((proof) => weighed.changed.get(proof.field_path) ?? proof),
+    proofs: [...fields.map(weigh).map((proof) => (isHeld(proof) ? trustHeldField(proof) : proof)), ...cells],
     tables: Object.fromEntries(
       Object.entries(proven.tables).map(([path, table]) => [
         path,

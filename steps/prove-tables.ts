@@ -14,7 +14,8 @@ import type { ExtractedTable } from './ports/stage-io.ts';
 const ROWS_AT_ONCE = 50;
 
 export interface ProvenTables {
-  readonly cells: readonly FieldProvenance[];
+  /** By table, row by row. */
+  readonly cells: ReadonlyMap<string, readonly FieldProvenance[]>;
   readonly tables: Readonly<Record<string, TableProvenance>>;
 }
 
@@ -48,7 +49,7 @@ export async function proveTables(
   document: CellDocument & { readonly maxSources: number },
   signal: AbortSignal,
 ): Promise<ProvenTables> {
-  const cells: FieldProvenance[] = [];
+  const cells = new Map<string, readonly FieldProvenance[]>();
   const tables: [string, TableProvenance][] = [];
   for (const table of definitions) {
     const found = Object.hasOwn(extracted, table.name) ? (extracted[table.name] ?? NO_TABLE) : NO_TABLE;
@@ -64,7 +65,7 @@ export async function proveTables(
       const path = `result.${table.name}[${index}]`;
       append(own, await proveRow(path, table.columns, row, others[index], document, signal));
     }
-    append(cells, own);
+    cells.set(table.name, own);
     const { complete } = found;
     const parts = found.pages.length > 0 ? [...found.pages] : partsOf(own);
     tables.push([`result.${table.name}`, { pages: parts, rows: found.rows.length, complete }]);

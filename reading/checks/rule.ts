@@ -21,7 +21,7 @@ export interface RuleFault {
 }
 
 /** A name is whatever a field may be called: anything but a blank and the marks of the grammar. */
-const RULE = grammar(String.raw`
+const RULE = grammar(`
   Rule {
     Equation = Sum "=" Sum
     Sum = Sum "+" Product -- plus

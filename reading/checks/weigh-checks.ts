@@ -1,10 +1,10 @@
-import type { CheckResult, FieldProvenance } from '../../schemas/response.ts';
+import type { CheckResult, FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseCheck } from '../../schemas/use-case.ts';
 import type { Line } from '../proof/lines.ts';
 import type { ReadCheck } from './check-values.ts';
 import { checkValues, readChecks } from './check-values.ts';
 import type { Values } from './evaluate-rule.ts';
-import { measureNames } from './evaluate-rule.ts';
+import { measureNames, toBig } from './evaluate-rule.ts';
 import type { HeldValue, Mend } from './find-mends.ts';
 import { heldValues, mendOf } from './find-mends.ts';
 import { areReadApart } from './held-apart.ts';
@@ -27,6 +27,10 @@ export interface WeighedChecks {
   readonly results: readonly CheckResult[];
   /** The proofs that the checks have changed, by path. */
   readonly changed: ReadonlyMap<string, FieldProvenance>;
+  /** Paths of the values that a check which holds keeps to their place; a nought in a sum is none of them. */
+  readonly held: ReadonlySet<string>;
+  /** Names of the tables that such a check sums. */
+  readonly summed: ReadonlySet<string>;
   /** By table, why rows of it may be missing. */
   readonly missing: ReadonlyMap<string, string>;
 }
@@ -57,6 +61,8 @@ function findMends({ held }: Judged, document: CheckedDocument, proven: Readonly
   return read.length > 0 ? read : mends;
 }
 
+const isNought = (value: FieldValue) => toBig(value)?.eq(0) ?? true;
+
 const HOW: Readonly<Record<Mend['kind'], (mend: Mend) => string>> = {
   digit: ({ value }) => `; ${value} here would mend it`,
   sign: ({ value }) => `; ${value} here would mend it`,
@@ -85,10 +91,13 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
   const changed = new Map<string, FieldProvenance>();
   const proofOf = (path: string) => changed.get(path) ?? document.proofs.get(path);
   const proven = new Set<string>();
-  for (const { result, held } of judged) {
+  const summed = new Set<string>();
+  for (const { check, result, held } of judged) {
     if (result.outcome !== 'holds') continue;
     const fields = held.filter(({ isCell }) => !isCell).flatMap(({ path }) => proofOf(path) ?? []);
-    if (areReadApart(fields)) for (const { path } of held) proven.add(path);
+    if (!areReadApart(fields)) continue;
+    for (const { path, value, isCell } of held) if (!isCell || !isNought(value)) proven.add(path);
+    for (const term of namedTerms(check.equation)) if (term.kind === 'sum') summed.add(term.table);
   }
   const missing = new Map<string, string>();
   for (const one of judged) {
@@ -108,5 +117,5 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
     for (const term of namedTerms(one.check.equation))
       if (term.kind !== 'field') missing.set(term.table, `the check "${name}" fails by ${difference}`);
   }
-  return { results: judged.map(({ result }) => result), changed, missing };
+  return { results: judged.map(({ result }) => result), changed, held: proven, summed, missing };
 }

@@ -68,8 +68,8 @@ export async function gatherEvidence(
 }
 
 /** What a value that is printed nowhere, or only within the bounds of misreading, keeps of the judge's confidence. */
-const UNREAD = 0.5;
-const MISREAD = 0.85;
+export const UNREAD = 0.5;
+export const MISREAD = 0.85;
 
 const round = (chance: number) => Math.max(0.01, Math.round(chance * 1000) / 1000);
 

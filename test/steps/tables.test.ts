@@ -213,6 +213,36 @@ describe('a table', () => {
   });
 });
 
+describe('a check that holds', () => {
+  it('makes what it holds to its place surer, and fields that it sums', async () => {
+    const { proofOf } = await run({});
+    const without = await run({ checks: [] });
+    for (const path of ['result.transactions[0].amount', 'result.opening_balance']) {
+      const before = without.proofOf(path).confidence ?? 1;
+      expect(proofOf(path).confidence ?? 0).toBeGreaterThan(before);
+      expect(proofOf(path).needs_review).toBe(false);
+    }
+  });
+
+  it('says nothing of a nought, nor where two fields were read from one print', async () => {
+    const lines = [...LINES, '08.02.2024 Info 0,00'];
+    const nought = { date: cell('08.02.2024', 7), amount: cell('0,00', 7), text: cell('Info', 7) };
+    const one = await run({ pages: [textPage(lines)], rows: table([...ROWS, nought]) });
+    const held = one.proofOf('result.transactions[0].amount').confidence ?? 0;
+    expect(one.proofOf('result.transactions[3].amount').confidence ?? 1).not.toBe(held);
+    const same = { opening_balance: cell('100,00', 2), closing_balance: cell('100,00', 2) };
+    const two = await run({ rows: table([]), fields: same });
+    expect(two.provenance.checks).toMatchObject([{ outcome: 'holds' }]);
+    expect(two.proofOf('result.opening_balance').needs_review).toBe(true);
+  });
+
+  it('leaves a value alone that another check doubts', async () => {
+    const checks = [BALANCE, { name: 'other', rule: 'opening_balance = closing_balance' }];
+    const { proofOf } = await run({ checks });
+    expect(proofOf('result.opening_balance').needs_review).toBe(true);
+  });
+});
+
 describe('a check that fails', () => {
   it('names the row that is one too many', async () => {
     const doubled = table([...ROWS.slice(0, 2), ...ROWS.slice(1)]);
