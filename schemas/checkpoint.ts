@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { RememberedLayout } from './memory.ts';
 import { Fraction, Nullable, Strict } from './primitives.ts';
 import { GenAIOptions, OCROptions, ProvenanceOptions } from './request.ts';
 import { FieldValue, MetaData, Provenance, TablePart, TableRow } from './response.ts';
@@ -76,6 +77,7 @@ const ExtractionOutput = Strict({
   citations: Type.Record(Type.String(), Strict(Citation)),
   tables: Type.Optional(Type.Record(Type.String(), ExtractedTable)),
   meta_data: MetaData,
+  layouts: Type.Optional(Type.Array(RememberedLayout)),
   ...Warnings,
 });
 

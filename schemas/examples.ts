@@ -69,6 +69,7 @@ export const JOB_EXAMPLE = {
           text_agreement: null,
           doubts: [],
           needs_review: false,
+          learnt_from: [],
         },
       },
       quality_metrics: {
@@ -181,6 +182,23 @@ const REVIEW_HEAD = {
 };
 
 export const REVIEW_EXAMPLE = { ...REVIEW_HEAD, history: [REVIEW_HEAD] };
+
+export const LEARNT_EXAMPLE = {
+  layouts: [
+    {
+      layout_id: '0b4f6f0e-7d0c-4a3f-9d43-5b1c5b0f6a11',
+      use_case: 'receipt',
+      fields_hash: '4f0c2f3f7f6d1f0a4f5f0b7e3f1d2c9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e',
+      created_at: '2026-01-31T09:12:41.000Z',
+      words: ['riverside', 'bakery', 'thank', 'you'],
+      learnt_from: [JOB_ID],
+      used: 4,
+      last_used: '2026-02-02T08:00:00.000Z',
+      right_since: 7,
+      wrong_since: 1,
+    },
+  ],
+};
 
 export const REVIEW_DRAFT_EXAMPLE = {
   status: 'approved',

@@ -112,6 +112,11 @@ export const FieldProvenance = Strict(
       Type.Array(Doubt, { description: 'Why the value, or its absence, deserves a look.' }),
     ),
     needs_review: Type.Optional(Type.Boolean({ description: 'A person should look at it.' })),
+    learnt_from: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Jobs whose approved review helped to find the value.',
+      }),
+    ),
   },
   { title: 'FieldProvenance' },
 );

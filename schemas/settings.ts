@@ -124,6 +124,10 @@ export const Settings = Type.Object(
         { pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[^\\s:@/?#*\\[\\]\\\\]+)(:\\d{1,5})?$' },
       ),
     ),
+    IX_LEARN: Type.Enum(['on', 'off'], {
+      description: 'learning the layouts of documents from approved reviews, and using what was learnt',
+      default: 'on',
+    }),
     IX_PAGE: Type.Enum(['on', 'off'], { description: 'the browser page', default: 'on' }),
     IX_USE_CASES_DIR: Type.Optional(
       text(

@@ -15,10 +15,13 @@ import { fitKnown } from './lab/fit/ranking/fit-known.ts';
 import { reportPredictions } from './lab/fit/report.ts';
 import type { Sample } from './lab/fit/sample.ts';
 import { chooseAnswerFrom, chooseReviewBelow } from './lab/fit/thresholds.ts';
+import { fitMemory } from './lab/learning/fit-memory.ts';
+import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
 
 /**
  * Fits the judge on the open kinds of the own corpus, then the ranking of the fields that rules know and their confidence on the
- * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; `--sealed` reports what
+ * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; `--only memory`
+ * fits, once they are done, what a memory of layouts sees; `--sealed` reports what
  * ships on the sealed kinds instead of fitting.
  */
 const { values } = parseArgs({
@@ -30,8 +33,11 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-if (values.only !== undefined && values.only !== 'judge' && values.only !== 'known')
-  throw new Error(`--only is judge or known, not ${values.only}.`);
+const PARTS = ['judge', 'known', 'memory'];
+if (values.only !== undefined && !PARTS.includes(values.only))
+  throw new Error(`--only is one of ${PARTS.join(', ')}, not ${values.only}.`);
+const fitsJudge = values.only === undefined || values.only === 'judge';
+const fitsKnown = values.only === undefined || values.only === 'known';
 const folder = join(import.meta.dirname, '../.ix/eval');
 const otherKinds = join(values.documents, 'other-kinds');
 const reported = values.sealed ? readSealedExamples(otherKinds) : readFitExamples(otherKinds);
@@ -42,7 +48,7 @@ const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false
 const { signal } = new AbortController();
 const how = { steps: pipeline.steps, cache, phrasing: 'plain' } as const;
 const samples: Sample[] = [];
-for (const example of values.only === 'known' ? [] : examples) {
+for (const example of fitsJudge || values.sealed ? examples : []) {
   const { ocr } = await readExample(example, how, signal);
   samples.push(...gatherSamples(example, ocr.pages, examples, reported.includes(example)));
 }
@@ -57,7 +63,7 @@ if (values.sealed) {
   process.stdout.write(
     reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
   );
-} else if (values.only !== 'known') {
+} else if (fitsJudge) {
   const decided = decideOutOfFold(samples);
   const answer_from = chooseAnswerFrom(decided);
   const predictions = calibrateOutOfFold(decided);
@@ -72,8 +78,12 @@ if (values.sealed) {
   );
   process.stdout.write(`answered from ${answer_from}, no review from ${review_below}\n`);
 }
-if (!values.sealed && values.only !== 'judge') {
+if (!values.sealed && fitsKnown) {
   const { report } = await fitKnown(values.known, how, signal);
   process.stdout.write(report);
+}
+if (!values.sealed && values.only === 'memory') {
+  const cases = await realCases(values.known, how, signal);
+  await fitMemory(memorySamples(cases));
 }
 await pipeline.close();

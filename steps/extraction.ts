@@ -39,13 +39,21 @@ const segmentsOf = (pages: readonly ReadPage[]) => pages.flatMap((page) => page.
  * @throws IxError IX_002_000 or IX_002_001, as the model does
  */
 export async function extraction(
-  { setup, ocr }: Omit<ExtractionInput, 'job'>,
+  { setup, ocr, layouts = [] }: Omit<ExtractionInput, 'job'>,
   { model }: ExtractionDeps,
   signal: AbortSignal,
 ): Promise<ExtractionOutput> {
   const { use_case_name, system_prompt, fields, tables } = setup;
+  const taught = layouts.length > 0 ? { layouts } : {};
   const answer = await model.extract(
-    { use_case_name, system_prompt, fields, ...(tables === undefined ? {} : { tables }), pages: ocr.pages },
+    {
+      use_case_name,
+      system_prompt,
+      fields,
+      ...(tables === undefined ? {} : { tables }),
+      pages: ocr.pages,
+      ...taught,
+    },
     setup.model,
     signal,
   );
@@ -69,6 +77,7 @@ export async function extraction(
       completion_tokens: answer.completion_tokens,
       repairs: answer.repairs,
     },
+    ...taught,
     warnings: [
       ...answer.warnings,
       ...extracted.flatMap(([, { warnings }]) => warnings),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SecondOpinion } from '../reading/extractor/suggestion.ts';
+import { suggestWithMemory } from '../reading/memory/suggest-with-memory.ts';
 import { indexLines } from '../reading/proof/cell-evidence.ts';
 import type { DocumentEvidence } from '../reading/proof/field-provenance.ts';
 import { proveField } from '../reading/proof/field-provenance.ts';
@@ -25,13 +26,24 @@ function readLines(pages: readonly ReadPage[]) {
 
 /** Prepares what all values of a document are checked against. */
 export function gatherDocument(
-  { setup, ocr }: Omit<Omit<ReliabilityInput, 'job'>, 'extraction'>,
+  {
+    setup,
+    ocr,
+    extraction,
+  }: Omit<ReliabilityInput, 'job' | 'extraction'> & {
+    readonly extraction?: Pick<ReliabilityInput['extraction'], 'layouts'>;
+  },
   deps: ReliabilityDeps,
 ): DocumentEvidence {
   return {
     ...readLines(ocr.pages),
     texts: ocr.texts.length === 0 ? null : readLines(ocr.texts),
-    suggestions: deps.opinion.suggest(setup.fields, ocr.pages),
+    suggestions: suggestWithMemory(
+      setup.fields,
+      ocr.pages,
+      deps.opinion.suggest(setup.fields, ocr.pages),
+      extraction?.layouts ?? [],
+    ),
     readAgain: deps.readAgain,
     maxSources: setup.options.provenance.max_sources_per_field,
   };

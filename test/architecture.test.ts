@@ -40,6 +40,7 @@ const LAYERS_OF_READING = [
   ['tables'],
   ['proof'],
   ['checks'],
+  ['memory'],
 ];
 
 const imports = sources.flatMap(importsOf);

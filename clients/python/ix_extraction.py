@@ -93,6 +93,7 @@ class FieldProvenance(TypedDict, total=False):
     citation_corrected: bool
     doubts: List[Doubt]
     needs_review: bool
+    learnt_from: List[str]
 
 
 class TablePart(TypedDict):

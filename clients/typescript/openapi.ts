@@ -273,6 +273,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/learnt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Learnt Layouts
+         * @description Layouts that were learnt from approved reviews, with how often documents were of them and how often the values were right since; last used first, at most 1000.
+         */
+        get: operations["list_learnt_layouts_learnt_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/learnt/{layout_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget Layout
+         * @description Forgets a layout. It is learnt anew only from reviews that are approved afterwards.
+         */
+        delete: operations["forget_layout_learnt__layout_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livez": {
         parameters: {
             query?: never;
@@ -462,6 +502,11 @@ export interface components {
             field_name: string;
             /** Field Path */
             field_path: string;
+            /**
+             * Learnt From
+             * @description Jobs whose approved review helped to find the value.
+             */
+            learnt_from?: string[];
             /** Match */
             match: ("exact" | "typed" | "fuzzy" | "none") | null;
             /**
@@ -684,7 +729,8 @@ export interface components {
          *               "provenance_verified": true,
          *               "text_agreement": null,
          *               "doubts": [],
-         *               "needs_review": false
+         *               "needs_review": false,
+         *               "learnt_from": []
          *             }
          *           },
          *           "quality_metrics": {
@@ -930,6 +976,86 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "running" | "done" | "error";
+        };
+        /** LearntLayout */
+        LearntLayout: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Fields Hash
+             * @description SHA-256 of the fields that it was learnt for.
+             */
+            fields_hash: string;
+            /** Last Used */
+            last_used: string | null;
+            /**
+             * Layout Id
+             * Format: uuid
+             */
+            layout_id: string;
+            /**
+             * Learnt From
+             * @description Jobs whose approved review teaches it, newest first.
+             */
+            learnt_from: string[];
+            /**
+             * Right Since
+             * @description Values that it helped to find and that a later approved review left as they were.
+             */
+            right_since: number;
+            /** Use Case */
+            use_case: string;
+            /**
+             * Used
+             * @description Jobs whose document was found to be of it.
+             */
+            used: number;
+            /**
+             * Words
+             * @description Some of the words that it is known by, as they look: letters that recognition confuses are one.
+             */
+            words: string[];
+            /**
+             * Wrong Since
+             * @description Those that a later approved review changed.
+             */
+            wrong_since: number;
+        };
+        /**
+         * LearntLayouts
+         * @example {
+         *       "layouts": [
+         *         {
+         *           "layout_id": "0b4f6f0e-7d0c-4a3f-9d43-5b1c5b0f6a11",
+         *           "use_case": "receipt",
+         *           "fields_hash": "4f0c2f3f7f6d1f0a4f5f0b7e3f1d2c9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e",
+         *           "created_at": "2026-01-31T09:12:41.000Z",
+         *           "words": [
+         *             "riverside",
+         *             "bakery",
+         *             "thank",
+         *             "you"
+         *           ],
+         *           "learnt_from": [
+         *             "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11"
+         *           ],
+         *           "used": 4,
+         *           "last_used": "2026-02-02T08:00:00.000Z",
+         *           "right_since": 7,
+         *           "wrong_since": 1
+         *         }
+         *       ]
+         *     }
+         */
+        LearntLayouts: {
+            /**
+             * Layouts
+             * @description Last used first.
+             */
+            layouts: components["schemas"]["LearntLayout"][];
         };
         /**
          * Liveness
@@ -2859,6 +2985,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    list_learnt_layouts_learnt_get: {
+        parameters: {
+            query?: {
+                /** @description Those of one use case. */
+                use_case?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearntLayouts"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
+    forget_layout_learnt__layout_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                layout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The layout is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
             /** @description Service Unavailable */

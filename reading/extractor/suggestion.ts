@@ -22,6 +22,15 @@ export interface Suggestion {
     /** No language here knows a telling word of the field's name or description. */
     readonly isNameUnknown: boolean;
   };
+  /** What a memory of the document's layout says of it; absent where none does. */
+  readonly learnt?: {
+    /** The calibrated chance that it is the field's value. */
+    readonly confidence: number;
+    /** From this confidence on nobody needs to look. */
+    readonly review_below: number;
+    /** The jobs whose approved values agree with it. */
+    readonly from: readonly string[];
+  };
 }
 
 /** What labels and layout alone say, as evidence for or against any model's answer. Pure: the same each time. */

@@ -80,17 +80,25 @@ function weighTrust(
   doubts: readonly Doubt[],
 ): { readonly confidence: number; readonly needsReview: boolean } {
   const { field, value, suggestions } = evidence;
-  const judged = suggestions.find((one) => sameValue(field.type, one.value, value))?.judged;
+  const own = suggestions.find((one) => sameValue(field.type, one.value, value));
+  const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
+  if (own?.learnt !== undefined) {
+    const confidence = round(own.learnt.confidence * kept);
+    return { confidence, needsReview: confidence < own.learnt.review_below };
+  }
+  const judged = own?.judged;
   if (judged === undefined) {
     const settled = settleConfidence(settlementInputs(evidence, features));
     const confidence = features.unread > 0 ? round(settled * UNREAD) : settled;
     return { confidence, needsReview: confidence < SETTLEMENT.review_below };
   }
-  const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
   const confidence = round(judged.confidence * kept);
   const isOtherKind = doubts.some(({ code }) => code === 'other_kind');
   return { confidence, needsReview: isOtherKind || confidence < FITTED.review_below };
 }
+
+const learntFrom = ({ field, value, suggestions }: Evidence): readonly string[] =>
+  suggestions.find((one) => sameValue(field.type, one.value, value))?.learnt?.from ?? [];
 
 /** What is said of a value from the evidence alone. */
 export function writeProvenance(
@@ -111,6 +119,7 @@ export function writeProvenance(
       text_agreement: null,
       doubts,
       needs_review: doubts.length > 0,
+      learnt_from: [],
     };
   }
   const [best] = search.occurrences;
@@ -126,6 +135,7 @@ export function writeProvenance(
     text_agreement: evidence.textAgreement,
     doubts,
     needs_review: needsReview,
+    learnt_from: [...learntFrom(evidence)],
     ...(best !== undefined && !search.isCited ? { citation_corrected: true } : {}),
   };
 }

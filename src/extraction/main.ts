@@ -8,15 +8,16 @@ import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
 import { isBuiltin } from '../adapters/models/create-model.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
-import { isLoopback } from '../shared/loopback.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
+import { warnOfOpenness } from './access/warn-of-openness.ts';
 import { createExtractionApp } from './app.ts';
 import { createAdapters } from './create-adapters.ts';
 import { fileAccess, fileLimits } from './file-access.ts';
 import { createJobEnds } from './http/job-ends.ts';
 import { createKeptFiles } from './kept-files.ts';
+import { createLearning } from './memory/create-learning.ts';
 import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
 import { diskOf, hasRoom } from './monitoring/readiness.ts';
@@ -60,15 +61,6 @@ export interface RunningExtraction {
   close(): Promise<void>;
 }
 
-/** Said at each start, since whoever opens the service to a network seldom looks at it again. */
-function warnOfOpenness({ IX_HOST, IX_API_TOKENS }: Settings, logger: Logger): void {
-  if (IX_API_TOKENS !== undefined || isLoopback(IX_HOST)) return;
-  logger.warn(
-    { IX_HOST },
-    'whoever reaches this address reads every document and may submit and cancel jobs: IX_API_TOKENS closes it',
-  );
-}
-
 /**
  * Starts the extraction service: brings its tables up to date, begins to work on jobs, and listens. The only file that
  * knows every part.
@@ -106,6 +98,8 @@ export async function startExtraction(
   );
   await useCases.refresh();
   const readings = createReadings(pool);
+  const learning = createLearning(pool, store, settings.IX_LEARN === 'on' && only !== 'http', logger);
+  const { layouts, memory } = learning;
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
@@ -128,7 +122,7 @@ export async function startExtraction(
   const listen = (handlers: JobNotificationHandlers) =>
     listenForJobs(
       databaseUrl,
-      { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain },
+      { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain, onReviewed: learning.wake },
       { inspect: inspection?.inspect },
     );
   const worker = createWorker({
@@ -146,6 +140,7 @@ export async function startExtraction(
       fileLimits: limits,
       defaultLanguages: settings.IX_OCR_LANGUAGES,
       readings: settings.IX_KEEP_FILES_HOURS > 0 ? { kept: readings, log: logger } : null,
+      memory,
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
@@ -180,6 +175,7 @@ export async function startExtraction(
     readiness,
     store,
     ends,
+    layouts,
     kept,
     uploads: adapters.uploads,
     useCases,
@@ -198,6 +194,7 @@ export async function startExtraction(
     kept,
     uploads: adapters.uploads,
     readings,
+    layouts,
     folders: [folders.uploads, folders.files, folders.pages],
     fetched: folders.files,
     keepFilesHours: settings.IX_KEEP_FILES_HOURS,
@@ -226,6 +223,7 @@ export async function startExtraction(
     await app.close();
     await worker.stop();
     await listener?.close();
+    await learning.close();
     await housekeeping.stop();
     await adapters.close();
     await closePool(pool);

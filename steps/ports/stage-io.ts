@@ -1,5 +1,6 @@
 import type { Citation } from '../../reading/proof/citation.ts';
 import type { CellPlace } from '../../reading/tables/table-reading.ts';
+import type { RememberedLayout } from '../../schemas/memory.ts';
 import type { GenAIOptions, OCROptions, ProvenanceOptions } from '../../schemas/request.ts';
 import type {
   ErrorIX,
@@ -76,6 +77,8 @@ export interface ExtractionOutput {
   readonly tables?: Readonly<Record<string, ExtractedTable>>;
   readonly meta_data: MetaData;
   readonly warnings: readonly string[];
+  /** The known layouts that the values were searched with; absent where the document is of none. Proving goes on with the same. */
+  readonly layouts?: readonly RememberedLayout[];
 }
 
 export interface ReliabilityOutput {
@@ -118,9 +121,11 @@ export interface ExtractionInput {
   readonly job: JobToRun;
   readonly setup: SetupOutput;
   readonly ocr: OcrOutput;
+  /** What was learnt of documents that look like this one; absent where nothing was. */
+  readonly layouts?: readonly RememberedLayout[];
 }
 
-export interface ReliabilityInput extends ExtractionInput {
+export interface ReliabilityInput extends Omit<ExtractionInput, 'layouts'> {
   readonly extraction: ExtractionOutput;
 }
 

@@ -1,6 +1,7 @@
 import type { RawField } from '../../reading/extractor/raw-field.ts';
 import type { RawTable } from '../../reading/tables/raw-table.ts';
 import type { TextLine } from '../../reading/text/text-line.ts';
+import type { RememberedLayout } from '../../schemas/memory.ts';
 import type { FileRef } from '../../schemas/request.ts';
 import type { BoundingBox, ReadPage } from '../../schemas/segment.ts';
 import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
@@ -155,6 +156,8 @@ export interface Question {
   /** Absent where the use case has none. */
   readonly tables?: readonly UseCaseTableDef[];
   readonly pages: readonly ReadPage[];
+  /** What was learnt of documents that look like this one; absent where nothing was. */
+  readonly layouts?: readonly RememberedLayout[];
 }
 
 export interface Answer {
@@ -192,4 +195,17 @@ export interface Model {
   ): Promise<Answer>;
   /** As the contract's llm check: never rejects. */
   health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
+}
+
+/** What was learnt from approved documents. */
+export interface LayoutMemory {
+  /**
+   * The layouts that a document may be of, closest first, with what their approved documents teach; none where nothing was learnt, or
+   * the memory cannot be asked. What the document was read from is kept, for a review of it.
+   */
+  recall(
+    jobId: string,
+    use: { readonly use_case_name: string; readonly fields: readonly UseCaseFieldDef[] },
+    pages: readonly ReadPage[],
+  ): Promise<readonly RememberedLayout[]>;
 }

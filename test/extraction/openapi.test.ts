@@ -91,6 +91,17 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
   ['get /metrics/prometheus', { url: '/metrics/prometheus', headers: auth }, 200],
   ['get /metrics/prometheus', { url: '/metrics/prometheus' }, 401],
   ['get /jobs/{job_id}/queue', { url: `/jobs/${JOB}/queue`, headers: auth }, 503],
+  ['get /learnt', { url: '/learnt?use_case=receipt', headers: auth }, 503],
+  ['get /learnt', { url: `/learnt?use_case=${'x'.repeat(300)}`, headers: auth }, 422],
+  ['get /learnt', { url: '/learnt' }, 401],
+  ['delete /learnt/{layout_id}', { method: 'DELETE', url: `/learnt/${JOB}`, headers: auth }, 503],
+  ['delete /learnt/{layout_id}', { method: 'DELETE', url: '/learnt/x', headers: auth }, 404],
+  ['delete /learnt/{layout_id}', { method: 'DELETE', url: `/learnt/${JOB}` }, 401],
+  [
+    'delete /learnt/{layout_id}',
+    { method: 'DELETE', url: `/learnt/${JOB}`, headers: { ...auth, origin: 'http://x' } },
+    403,
+  ],
   ['get /jobs/{job_id}/events', { url: `/jobs/${JOB}/events`, headers: auth }, 503],
 ];
 

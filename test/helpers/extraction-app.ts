@@ -13,6 +13,7 @@ import { addQueueGauges } from '../../src/extraction/monitoring/queue-gauges.ts'
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
 import { createKeptUseCases } from '../../src/extraction/store/kept-use-cases.ts';
+import { createLayouts } from '../../src/extraction/store/layouts.ts';
 import { createInspection } from '../../src/extraction/ui/inspection.ts';
 import type { PagePictures } from '../../src/extraction/ui/page-pictures.ts';
 import { readUseCases } from '../../src/extraction/use-case-files.ts';
@@ -71,6 +72,7 @@ export async function createTestApp(
     store: asked,
     ends: createJobEnds(asked.endedAmong),
     kept: { remove: async () => undefined, removeUploads: async () => undefined },
+    layouts: createLayouts(pool),
     uploads: createUploadedFiles(join(dataDir, 'uploads'), { bytes: 0, freeBytes: freeBytesOf }),
     takesCalls: true,
     figures,

@@ -60,6 +60,7 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
     fileLimits: fileLimits(settings),
     defaultLanguages: settings.IX_OCR_LANGUAGES,
     readings: null,
+    memory: null,
   });
   return {
     steps,

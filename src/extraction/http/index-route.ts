@@ -12,6 +12,7 @@ const LINKS = [
   { rel: 'jobs', href: '/jobs' },
   { rel: 'jobs of a client', href: '/clients/{client_id}/jobs' },
   { rel: 'review of a job', href: '/jobs/{job_id}/review' },
+  { rel: 'what was learnt', href: '/learnt' },
   { rel: 'files', href: '/files/{sha256}' },
   { rel: 'metrics', href: '/metrics' },
   { rel: 'metrics of Prometheus', href: '/metrics/prometheus' },

@@ -3,7 +3,14 @@ import type { ModelChoice } from '../../../steps/choose-model.ts';
 import type { FileLimits } from '../../../steps/file-refs.ts';
 import { ocr } from '../../../steps/ocr.ts';
 import type { JobLimits } from '../../../steps/ports/limits.ts';
-import type { DocumentReader, Fetcher, OcrEngine, PageImages, Picture } from '../../../steps/ports/world.ts';
+import type {
+  DocumentReader,
+  Fetcher,
+  LayoutMemory,
+  OcrEngine,
+  PageImages,
+  Picture,
+} from '../../../steps/ports/world.ts';
 import type { ResponseDeps } from '../../../steps/response.ts';
 import { response } from '../../../steps/response.ts';
 import { ensureFiles, setup } from '../../../steps/setup.ts';
@@ -30,6 +37,8 @@ export interface JobStepDeps {
   readonly defaultLanguages: readonly string[];
   /** Where pages that were recognised once are kept; null recognises each anew. */
   readonly readings: { readonly kept: Readings; readonly log: Pick<WorkerLog, 'warn'> } | null;
+  /** What was learnt from approved documents; null where nothing is. */
+  readonly memory: LayoutMemory | null;
   /** Unset: JOB_LIMITS. */
   readonly limits?: JobLimits;
 }
@@ -47,7 +56,7 @@ export function createReadAgain(jobId: string, images: PageImages, engine: OcrEn
 
 /** The five steps of a job, with what they need already given. */
 export function createJobSteps(deps: JobStepDeps): JobSteps {
-  const { analysis, readings } = deps;
+  const { analysis, readings, memory } = deps;
   const engineFor = (jobId: string) =>
     readings === null
       ? deps.engine
@@ -62,7 +71,11 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
       const present = await ensureFiles(input, deps, signal);
       return ocr({ ...input, setup: present }, { ...deps, engine: engineFor(input.job.job_id) }, signal);
     },
-    extraction: analysis.extraction,
+    extraction: async (input, signal) => {
+      const { job, setup, ocr } = input;
+      const layouts = (await memory?.recall(job.job_id, setup, ocr.pages)) ?? [];
+      return analysis.extraction({ ...input, layouts }, signal);
+    },
     reliability: analysis.reliability,
     response: (input, signal) => response(input, deps.about, signal),
   };

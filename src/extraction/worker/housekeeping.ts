@@ -5,6 +5,7 @@ import { removePartials } from '../../adapters/fetching/store-file.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { Layouts } from '../store/layouts.ts';
 import type { Readings } from '../store/readings.ts';
 
 export interface HousekeepingDeps {
@@ -12,6 +13,7 @@ export interface HousekeepingDeps {
   readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
   readonly readings: Pick<Readings, 'trim'>;
+  readonly layouts: Pick<Layouts, 'trimDocuments'>;
   /** Folders with one folder for each job, of files or of pages, or (of an earlier version) for each form that was sent. */
   readonly folders: readonly string[];
   /** The one of them that fetched files are written to. */
@@ -87,6 +89,7 @@ async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
   await removeOldUploads(deps, now);
   await deps.readings.trim(deps.keepFilesHours, MAX_READINGS_BYTES);
+  await deps.layouts.trimDocuments(deps.keepReviewDays);
   const before = await findCutoff(deps, now);
   for (const folder of deps.folders) await removeOldFolders(deps, folder, before);
 }

@@ -11,6 +11,7 @@ import { connectionConfig } from '../../shared/postgres.ts';
 const NEW_JOBS = 'ix_jobs_new';
 const CANCELED_JOBS = 'ix_jobs_canceled';
 const ENDED_JOBS = 'ix_jobs_finished';
+const REVIEWED_JOBS = 'ix_jobs_reviewed';
 
 /** What a listener is told. None of these may throw. */
 export interface JobNotificationHandlers {
@@ -20,6 +21,8 @@ export interface JobNotificationHandlers {
   readonly onCanceled: (jobId: string) => void;
   /** This job has ended, or so somebody says. */
   readonly onEnded?: (jobId: string) => void;
+  /** A review was approved, or may have been while nobody listened. */
+  readonly onReviewed?: () => void;
   /** The connection is new: what happened before it was not heard. */
   readonly onListening?: () => void;
   /** The connection was lost or could not be made; it is tried again for as long as it takes. */
@@ -81,6 +84,7 @@ export function listenForJobs(
     subscriber.notifications.on(NEW_JOBS, () => handlers.onWake());
     subscriber.notifications.on(CANCELED_JOBS, (jobId) => handlers.onCanceled(jobId));
     subscriber.notifications.on(ENDED_JOBS, (jobId) => handlers.onEnded?.(jobId));
+    subscriber.notifications.on(REVIEWED_JOBS, () => handlers.onReviewed?.());
     subscriber.notifications.on(heartbeatChannel, () => heard?.());
 
     /** Only a notification that comes back proves that others would: not an open socket, not an answered query. */
@@ -97,11 +101,12 @@ export function listenForJobs(
 
     async function keepListening(): Promise<void> {
       await subscriber.connect();
-      for (const channel of [NEW_JOBS, CANCELED_JOBS, ENDED_JOBS, heartbeatChannel])
+      for (const channel of [NEW_JOBS, CANCELED_JOBS, ENDED_JOBS, REVIEWED_JOBS, heartbeatChannel])
         await subscriber.listenTo(channel);
       await beat();
       actor.send({ type: 'listener.heard' });
       handlers.onWake();
+      handlers.onReviewed?.();
       handlers.onListening?.();
       for (;;) {
         await wait(heartbeatMs, undefined, { ref: false, signal: over.signal });

@@ -8,6 +8,7 @@ import { createPageImages } from '../../../src/adapters/documents/page-images.ts
 import { freeBytesOf } from '../../../src/adapters/fetching/disk-space.ts';
 import { createUploadedFiles, uploadUrl } from '../../../src/adapters/fetching/uploaded-files.ts';
 import { createKeptFiles } from '../../../src/extraction/kept-files.ts';
+import { createLayouts } from '../../../src/extraction/store/layouts.ts';
 import { createReadings } from '../../../src/extraction/store/readings.ts';
 import { startHousekeeping } from '../../../src/extraction/worker/housekeeping.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
@@ -57,6 +58,7 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
       kept: createKeptFiles(images, fetched, uploads),
       uploads,
       readings: createReadings(bench.pool),
+      layouts: createLayouts(bench.pool),
       folders: [folder, fetched],
       fetched,
       keepFilesHours: 24,
@@ -117,6 +119,7 @@ it('keeps the files of a job for its review: while a value needs one or somebody
     kept: createKeptFiles(images, fetched, uploads),
     uploads,
     readings: createReadings(bench.pool),
+    layouts: createLayouts(bench.pool),
     folders: [fetched, join(top, 'pages')],
     fetched,
     keepFilesHours: 24,

@@ -52,6 +52,7 @@ function openSteps() {
     fileLimits: { maxBytesCeiling: 1e9, jobMaxBytes: 1e9, maxFiles: 1000 },
     defaultLanguages: ['eng'],
     readings: null,
+    memory: null,
   });
 }
 

@@ -107,7 +107,16 @@ async function knownPaths(target: Target, jobId: string): Promise<string[]> {
   const described = await call(`${target.url}/openapi.json`, { headers: authorised(TOKEN) });
   const paths = described.status === 200 ? Object.keys(JSON.parse(described.text).paths ?? {}) : [];
   const page = [
-    ...['/ui', '/ui/jobs', '/ui/machines', '/ui/inspect', '/metrics', '/use-cases', '/metrics/prometheus'],
+    ...[
+      '/ui',
+      '/ui/jobs',
+      '/ui/machines',
+      '/ui/inspect',
+      '/metrics',
+      '/use-cases',
+      '/learnt',
+      '/metrics/prometheus',
+    ],
     ...['', '/fragment', '/job.json', '/result.json', '/pages/0/1', '/events'].map(
       (end) => `/ui/jobs/${jobId}${end}`,
     ),
@@ -189,6 +198,7 @@ async function withoutToken(target: Target, jobId: string): Promise<Finding[]> {
       '{"status":"approved","reviewer":"x"}',
     ],
     ['DELETE', `/jobs/${jobId}`, {}, ''],
+    ['DELETE', `/learnt/${jobId}`, {}, ''],
     ['POST', '/ui/jobs', multipart, form],
     ['POST', `/ui/jobs/${jobId}/cancel`, multipart, form],
   ] as const) {

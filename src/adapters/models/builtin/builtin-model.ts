@@ -1,7 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
+import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import { suggestWithMemory } from '../../../../reading/memory/suggest-with-memory.ts';
 import { toRawTable } from '../../../../reading/tables/raw-table.ts';
 import { readTable } from '../../../../reading/tables/read-table.ts';
 import { NO_MODEL_ASKED } from '../../../../schemas/response.ts';
@@ -14,9 +17,24 @@ function answerTables(pages: Question['pages'], tables: NonNullable<Question['ta
 /** Tag of the extractor that needs no model. */
 export const BUILTIN_MODEL = 'builtin';
 
+const opinion = createSecondOpinion();
+
+/** The fields that a memory of the document's layout answers. */
+function answerFromMemory({ fields, pages, layouts = [] }: Question): Record<string, RawField> {
+  if (layouts.length === 0) return {};
+  const suggested = suggestWithMemory(fields, pages, opinion.suggest(fields, pages), layouts);
+  return Object.fromEntries(
+    Object.entries(suggested).flatMap(([name, [best]]): [string, RawField][] =>
+      best?.learnt === undefined
+        ? []
+        : [[name, { value: best.value, segment_ids: best.segment_ids, score: best.learnt.confidence }]],
+    ),
+  );
+}
+
 /**
  * An extractor without a model: it reads values beside, below and in the columns of their labels, and names by their
- * place on the page. It answers null where nothing fits well enough.
+ * place on the page, and as documents of the same layout have taught. It answers null where nothing fits well enough.
  *
  * @param isKnown leaves labels out: for measuring only
  * @param ranking other weights than those that ship: for measuring only
@@ -28,7 +46,7 @@ export function createBuiltinModel(isKnown?: (phrase: string) => boolean, rankin
       const view = viewDocument(question.pages, isKnown);
       await letOthersRun(undefined, { signal });
       return {
-        fields: answerFields(view, question.fields, ranking),
+        fields: { ...answerFields(view, question.fields, ranking), ...answerFromMemory(question) },
         ...(question.tables === undefined ? {} : { tables: answerTables(question.pages, question.tables) }),
         ...NO_MODEL_ASKED,
         model: BUILTIN_MODEL,

@@ -1,3 +1,4 @@
+import type { RememberedLayout } from '../../../../schemas/memory.ts';
 import type { UseCaseFieldDef, UseCaseTableDef } from '../../../../schemas/use-case.ts';
 import type { JsonSchema } from './answer-schema.ts';
 import { answerSchema, tableSchema } from './answer-schema.ts';
@@ -5,7 +6,7 @@ import type { PageRow } from './page-rows.ts';
 
 /**
  * Everything that a model is told stands in this file; test/adapters/models/ollama/prompt.sample.txt shows it whole.
- * No example values: a small model would answer them.
+ * No example values but those that people approved in documents of the same layout: a small model would answer them.
  */
 
 /** What the caller of a job wants to know; trusted, unlike the document. */
@@ -15,7 +16,13 @@ export interface Task {
   readonly fields: readonly UseCaseFieldDef[];
   /** A table is asked for by itself, without fields. */
   readonly table?: UseCaseTableDef;
+  /** What was learnt of documents that look like this one. */
+  readonly layouts?: readonly RememberedLayout[];
 }
+
+/** Examples are no longer than this, all together and each. */
+const MAX_EXAMPLES = 1200;
+const MAX_EXAMPLE = 120;
 
 /** The form of the answer to a task. */
 export const schemaOf = (task: Task): JsonSchema =>
@@ -62,6 +69,7 @@ export function systemMessage(task: Task, schema: JsonSchema): string {
     RULES,
     `Task: ${task.use_case_name}\n${task.system_prompt.trim()}`.trim(),
     `Fields:\n${task.fields.map(fieldLine).join('\n')}`,
+    ...examplesOf(task),
     `JSON schema of the answer:\n${JSON.stringify(schema)}`,
   ].join('\n\n');
 }
@@ -74,6 +82,27 @@ function tableMessage(task: Task, table: UseCaseTableDef, schema: JsonSchema): s
     `Table ${table.name}${meaning ? `: ${meaning}` : ''}\nColumns:\n${table.columns.map(fieldLine).join('\n')}`,
     `JSON schema of the answer:\n${JSON.stringify(schema)}`,
   ].join('\n\n');
+}
+
+/** What people approved in the closest document of the layout, as far as there is room; nothing where none is known. */
+function examplesOf({ fields, layouts = [] }: Task): string[] {
+  const lessons = layouts.flatMap((layout) => layout.lessons);
+  const lines: string[] = [];
+  let length = 0;
+  for (const { name } of fields) {
+    const known = lessons.find((lesson) => Object.hasOwn(lesson.fields, name))?.fields[name];
+    if (known === undefined || known.value === null) continue;
+    const words = known.standings[0]?.left ?? [];
+    const beside = words.length > 0 ? `, behind the words ${JSON.stringify(words.join(' '))}` : '';
+    const line = `- ${name}: ${JSON.stringify(String(known.value).slice(0, MAX_EXAMPLE))}${beside}`;
+    length += line.length;
+    if (length > MAX_EXAMPLES) break;
+    lines.push(line);
+  }
+  if (lines.length === 0) return [];
+  const told =
+    'Another document of the same layout was checked by a person and had these values. They show where to look: this document has its own, and what it does not print is not its value.';
+  return [`${told}\n${lines.join('\n')}`];
 }
 
 function fieldLine(field: UseCaseFieldDef): string {

@@ -74,9 +74,9 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
   }
 
   return {
-    extraction: ({ job, setup, ocr }, signal) =>
+    extraction: ({ job, setup, ocr, layouts = [] }, signal) =>
       run(job, signal, (worker, options) =>
-        worker.call('extraction', [model === null, { job, setup, ocr }], options),
+        worker.call('extraction', [model === null, { job, setup, ocr, layouts }], options),
       ),
     reliability: ({ job, setup, ocr, extraction }, signal) =>
       run(job, signal, (worker, options) =>

@@ -120,6 +120,37 @@ describe('the prompt', () => {
     expect(prompt.slice(prompt.indexOf('END DOCUMENT'))).toContain('could not be used: it was empty.');
   });
 
+  it('shows what people approved in a document of the same layout, and no more of it than there is room for', () => {
+    const standing = {
+      page: 0,
+      left: ['new', 'balance'],
+      right: [],
+      above: [],
+      before: [],
+      after: [],
+      x0: 0,
+      x1: 1,
+      top: 3,
+      bottom: 9,
+      starts: true,
+      ends: true,
+      rows: 1,
+    };
+    const lesson = {
+      job_id: 'a',
+      fields: {
+        closing_balance: { value: '12.50', standings: [standing] },
+        bank_name: { value: 'x'.repeat(5000), standings: [] },
+        statement_date: { value: null, standings: [] },
+      },
+    };
+    const layouts = [{ layout_id: 'a', closeness: 1, lessons: [lesson] }];
+    const told = systemMessage({ ...task, layouts }, answerSchema(task.fields));
+    expect(told).toContain('- closing_balance: "12.50", behind the words "new balance"');
+    expect(told).not.toContain('statement_date: "');
+    expect(told.length - systemMessage(task, answerSchema(task.fields)).length).toBeLessThan(1600);
+  });
+
   it('holds no example value that a model could answer', () => {
     const rules = systemMessage({ use_case_name: '', system_prompt: '', fields: [] }, {});
     expect(rules).not.toMatch(/\d/);

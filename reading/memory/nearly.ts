@@ -1,0 +1,98 @@
+import { distance } from 'fastest-levenshtein';
+import type { DocumentView } from '../extractor/view/document-view.ts';
+import type { Row, Span } from '../layout/layout.ts';
+import { foldLetters } from '../text/fold.ts';
+
+/** Of an approved text's letters so many may have been misread on another page of its layout; of its digits none. */
+const MISREAD = 0.2;
+/** Shorter texts have too few letters to be told from others. */
+const SHORTEST = 8;
+const LONGEST = 200;
+
+/** The folded letters of all recognised rows in reading order, with the way back. */
+interface Letters {
+  readonly letters: string;
+  readonly rows: readonly Row[];
+  readonly rowAt: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const lettersOf = new WeakMap<DocumentView, Letters>();
+
+function recognisedLetters(view: DocumentView): Letters {
+  const known = lettersOf.get(view);
+  if (known !== undefined) return known;
+  const rows = view.rows.filter((row) => view.isRecognised(row));
+  const folded = rows.map((row) => foldLetters(row.text));
+  const all: Letters = {
+    letters: folded.map(({ letters }) => letters).join(''),
+    rows,
+    rowAt: Int32Array.from(folded.flatMap(({ starts }, at) => starts.map(() => at))),
+    starts: Int32Array.from(folded.flatMap(({ starts }) => starts)),
+    ends: Int32Array.from(folded.flatMap(({ ends }) => ends)),
+  };
+  lettersOf.set(view, all);
+  return all;
+}
+
+/** The stretch of a text that is nearest to another, by the fewest letters changed (Sellers 1980). */
+function nearest(wanted: string, text: string): { from: number; to: number; changes: number } {
+  let costs = Int32Array.from({ length: wanted.length + 1 }, (_, at) => at);
+  let begins = new Int32Array(wanted.length + 1);
+  let best = { from: 0, to: 0, changes: wanted.length };
+  for (let at = 0; at < text.length; at += 1) {
+    const next = new Int32Array(wanted.length + 1);
+    const from = new Int32Array(wanted.length + 1);
+    from[0] = at + 1;
+    for (let letter = 1; letter <= wanted.length; letter += 1) {
+      const same = wanted.charCodeAt(letter - 1) === text.charCodeAt(at) ? 0 : 1;
+      const changed = (costs[letter - 1] ?? 0) + same;
+      const added = (costs[letter] ?? 0) + 1;
+      const left = (next[letter - 1] ?? 0) + 1;
+      next[letter] = Math.min(changed, added, left);
+      from[letter] =
+        (next[letter] === changed
+          ? begins[letter - 1]
+          : next[letter] === added
+            ? begins[letter]
+            : from[letter - 1]) ?? 0;
+    }
+    [costs, begins] = [next, from];
+    const changes = costs[wanted.length] ?? 0;
+    if (changes < best.changes) best = { from: begins[wanted.length] ?? 0, to: at + 1, changes };
+  }
+  return best;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whether a text may be another one with letters misread; its digits are the same. */
+export function isNearly(read: string, value: string): boolean {
+  const [own, wanted] = [foldLetters(read).letters, foldLetters(value).letters];
+  if (wanted.length < SHORTEST || own === wanted || digitsOf(own) !== digitsOf(wanted)) return false;
+  return distance(own, wanted) <= MISREAD * wanted.length;
+}
+
+/**
+ * Where a page that was recognised prints an approved text, if some of its letters were misread: `Hardwa e Centre` of
+ * `Hardware Centre`. Its digits must all be there.
+ */
+export function findNearly(view: DocumentView, value: string): readonly Span[] {
+  const wanted = foldLetters(value).letters;
+  if (wanted.length < SHORTEST || wanted.length > LONGEST) return [];
+  const { letters, rows, rowAt, starts, ends } = recognisedLetters(view);
+  const { from, to, changes } = nearest(wanted, letters);
+  if (to <= from || changes > MISREAD * wanted.length) return [];
+  if (digitsOf(letters.slice(from, to)) !== digitsOf(wanted)) return [];
+  const spans = new Map<number, { start: number; end: number }>();
+  for (let at = from; at < to; at += 1) {
+    const row = rowAt[at] ?? 0;
+    const known = spans.get(row);
+    spans.set(row, { start: known?.start ?? starts[at] ?? 0, end: ends[at] ?? 0 });
+  }
+  return [...spans].flatMap(([at, { start, end }]) => {
+    const row = rows[at];
+    return row === undefined ? [] : [{ row, start, end }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import type { LayoutMemory } from '../../../steps/ports/world.ts';
+import type { Layouts } from '../store/layouts.ts';
+import { createLayouts } from '../store/layouts.ts';
+import type { Reviews } from '../store/reviews.ts';
+import type { WorkerLog } from '../worker/job-log.ts';
+import { createLayoutMemory } from './layout-memory.ts';
+import { createLearner } from './learner.ts';
+
+/** What an instance has of the memory of layouts. */
+export interface Learning {
+  readonly layouts: Layouts;
+  /** Null where nothing that was learnt is used. */
+  readonly memory: LayoutMemory | null;
+  /** There may be a review that nobody has learnt from. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** @param isOn false: nothing is learnt and nothing used; what is there can be looked at and forgotten */
+export function createLearning(
+  pool: Pool,
+  reviews: Pick<Reviews, 'learnNext'>,
+  isOn: boolean,
+  log: Pick<WorkerLog, 'warn'>,
+): Learning {
+  const layouts = createLayouts(pool);
+  if (!isOn) return { layouts, memory: null, wake: () => undefined, close: async () => undefined };
+  return { layouts, memory: createLayoutMemory(layouts, log), ...createLearner(reviews, log) };
+}

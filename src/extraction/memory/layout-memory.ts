@@ -1,0 +1,87 @@
+import type { KnownLayout, LayoutIndex } from '../../../reading/memory/layout-index.ts';
+import { indexLayouts } from '../../../reading/memory/layout-index.ts';
+import { layoutWords } from '../../../reading/memory/layout-words.ts';
+import type { RememberedLayout } from '../../../schemas/memory.ts';
+import type { LayoutMemory } from '../../../steps/ports/world.ts';
+import type { Layouts, MemoryScope } from '../store/layouts.ts';
+import type { WorkerLog } from '../worker/job-log.ts';
+import { memoryScope } from './memory-scope.ts';
+
+/** Of a longer document so many pages are kept for learning: fields stand on the first ones. */
+const MAX_PAGES = 20;
+/** Use cases whose layouts are kept in memory, those asked last. */
+const MAX_SCOPES = 16;
+
+/** The words of a use case's layouts, as of their last change. */
+interface Kept {
+  readonly changed: number;
+  readonly layouts: ReadonlyMap<string, KnownLayout>;
+  readonly index: LayoutIndex;
+}
+
+/**
+ * A memory on the database that all instances share. The words of the layouts are kept between documents, and only what has changed
+ * since is asked for. What goes wrong costs what was learnt, never the job.
+ */
+export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'>): LayoutMemory {
+  const scopes = new Map<string, Kept>();
+
+  async function indexOf(scope: MemoryScope): Promise<LayoutIndex> {
+    const key = `${scope.fields_hash} ${scope.use_case}`;
+    const state = await layouts.stateOf(scope);
+    const known = scopes.get(key);
+    scopes.delete(key);
+    const isSame = known?.changed === state.changed && known.layouts.size === state.layouts;
+    const kept = known !== undefined && isSame ? known : await bringUpToDate(scope, state, known);
+    scopes.set(key, kept);
+    const [oldest] = scopes.keys();
+    if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
+    return kept.index;
+  }
+
+  /** Where layouts have gone too, all are asked for again: nothing tells which. */
+  async function bringUpToDate(
+    scope: MemoryScope,
+    state: { readonly layouts: number; readonly changed: number },
+    known: Kept | undefined,
+  ): Promise<Kept> {
+    const changes = await layouts.listKnown(scope, known?.changed ?? 0);
+    const merged = new Map(known?.layouts ?? []);
+    for (const layout of changes) merged.set(layout.layout_id, layout);
+    if (merged.size === state.layouts || known === undefined)
+      return { changed: state.changed, layouts: merged, index: indexLayouts([...merged.values()]) };
+    return bringUpToDate(scope, state, undefined);
+  }
+
+  async function find(
+    jobId: string,
+    scope: MemoryScope,
+    pages: Parameters<LayoutMemory['recall']>[2],
+  ): Promise<readonly RememberedLayout[]> {
+    const matches = (await indexOf(scope)).match(layoutWords(pages));
+    if (matches.length === 0) return [];
+    const ids = matches.map(({ layout_id }) => layout_id);
+    await layouts.noteUses(jobId, ids);
+    const lessons = await layouts.lessonsOf(ids);
+    return matches.flatMap(({ layout_id, closeness }): RememberedLayout[] => {
+      // A document is not taught by itself, as it would be when it is done once more.
+      const others = (lessons.get(layout_id) ?? []).filter(({ job_id }) => job_id !== jobId);
+      const told = others.map(({ job_id, fields }) => ({ job_id, fields }));
+      return told.length === 0 ? [] : [{ layout_id, closeness, lessons: told }];
+    });
+  }
+
+  return {
+    async recall(jobId, use, pages) {
+      try {
+        const scope = memoryScope(use);
+        const { fields } = use;
+        await layouts.keepDocument(jobId, { ...scope, fields, pages: pages.slice(0, MAX_PAGES) });
+        return await find(jobId, scope, pages);
+      } catch (err) {
+        log.warn({ job_id: jobId, err }, 'what was learnt could not be used');
+        return [];
+      }
+    },
+  };
+}
