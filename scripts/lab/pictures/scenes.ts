@@ -30,12 +30,29 @@ async function submit(page: Page, url: string, file: Parameters<Page['setInputFi
   await page.waitForURL(/\/ui\/jobs\/[0-9a-f-]{36}/);
 }
 
-async function showResult(page: Page, url: string): Promise<void> {
-  await submit(page, url, sample('statement-en-scan.jpg'));
+async function showResult(page: Page, url: string, name = 'statement-en-scan.jpg'): Promise<void> {
+  await submit(page, url, sample(name));
   await page.waitForSelector('#job[data-status=done]');
+  await page.waitForSelector('[data-review][data-ready]');
   await page.locator('#field-closing_balance h3 a').click();
-  await page.locator('.review').evaluate((review) => review.scrollIntoView());
   await page.waitForFunction('document.querySelector(".paper img").naturalWidth > 0');
+}
+
+/** The same of a document whose picture takes fewer bytes. */
+const showClean = (page: Page, url: string) => showResult(page, url, 'statement-en.pdf');
+
+/** A value that is corrected by words of the page: the pointer is on one of them. */
+async function showReview(page: Page, url: string): Promise<void> {
+  await submit(page, url, sample('statement-en.pdf'));
+  await page.waitForSelector('[data-review][data-ready]');
+  await page.keyboard.press('r');
+  await page.waitForSelector('#field-bank_name[data-said="right"]');
+  await page.keyboard.press('e');
+  await page.waitForFunction('document.querySelector(".paper img").naturalWidth > 0');
+  const proof = await page.locator('#box-account_type-1 rect').boundingBox();
+  if (proof === null) throw new Error('the value has no box');
+  await page.mouse.move(proof.x + proof.width * 0.75, proof.y + proof.height / 2);
+  await page.waitForSelector('.paper > .word');
 }
 
 export const SCENES: readonly Scene[] = [
@@ -44,12 +61,15 @@ export const SCENES: readonly Scene[] = [
     height: 900,
     async show(page, url) {
       await page.goto(`${url}/ui`);
-      await page.setInputFiles('#file', [sample('receipt.png')]);
+      await page.setInputFiles('#file', [sample('invoice.pdf')]);
       await page.getByLabel('Fields of my own').check();
+      await page.getByRole('button', { name: 'Propose fields' }).click();
+      await page.getByText('found there').first().waitFor();
     },
   },
-  { name: 'result', show: showResult },
-  { name: 'result-dark', colorScheme: 'dark', show: showResult },
+  { name: 'result', show: (page, url) => showResult(page, url) },
+  { name: 'review', show: showReview },
+  { name: 'result-dark', colorScheme: 'dark', show: showClean },
   {
     name: 'failed',
     height: 900,
@@ -64,7 +84,12 @@ export const SCENES: readonly Scene[] = [
     height: 1000,
     show: async (page, url) => void (await page.goto(`${url}/ui/machines`)),
   },
-  { name: 'phone', width: 390, height: 780, show: showResult },
+  { name: 'phone', width: 390, height: 780, show: showClean },
+  {
+    name: 'list',
+    height: 560,
+    show: async (page, url) => void (await page.goto(`${url}/ui/jobs`)),
+  },
   // Last: it keeps the one slot busy for a while.
   {
     name: 'running',

@@ -6,7 +6,7 @@ import { fileNames, subjectOf } from '../ui/job-files.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import { pageName, renderSheet } from '../ui/page-sheets.ts';
 import type { ShownField, ShownPage, ShownResponse } from '../ui/shown-response.ts';
-import { boxAnchor, fieldAnchor } from '../ui/value-cards.ts';
+import { boxAnchor, fieldAnchor } from '../ui/value-anchors.ts';
 import { fieldLabel, percent, valueText, verdictOnPage } from '../ui/words.ts';
 import type { ReviewedField } from './reviewed-values.ts';
 import { reviewedValues } from './reviewed-values.ts';

@@ -8,6 +8,7 @@ import type { ShownResponse } from './shown-response.ts';
 import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
 import { saidOf } from './value-review.ts';
+import { readChecks } from './value-tables.ts';
 
 function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
@@ -47,20 +48,21 @@ export function renderOutcome(job: Job, texts: TextPages, review: Review | null,
 
 /** The values, and where they can be reviewed the form that does it. */
 function renderPanel(
-  { job_id, ix_id }: Job,
+  { job_id, ix_id, response: stored }: Job,
   response: ShownResponse,
   review: Review | null,
   now: Date,
 ): SafeHtml {
+  const checks = readChecks(stored);
   if (review === null || response.fields === null)
-    return html`<section class="panel" aria-label="Values" tabindex="0">${renderValues(response, null)}
+    return html`<section class="panel" aria-label="Values" tabindex="0">${renderValues(response, null, checks)}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
     <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">JSON</a>
     <a href="/ui/jobs/${job_id}/result.csv">CSV</a> <a href="/ui/jobs/${job_id}/result.xlsx">Spreadsheet</a> <a href="/ui/jobs/${job_id}/result.html">Page to send</a></p>
   </section>`;
   return html`<form class="panel reviewing" aria-label="Values" method="post" action="/ui/jobs/${job_id}/review" data-review autocomplete="off">
     <input type="hidden" name="version" value="${review.version}">
-    <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, saidOf(review))}</div>
+    <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, saidOf(review), checks)}</div>
     ${renderReviewBar({ job_id, ix_id }, review, now)}
   </form>`;
 }

@@ -3,7 +3,9 @@ import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { fileNames } from './job-files.ts';
 import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
-import { boxAnchor, fieldAnchor, needsLook } from './value-cards.ts';
+import { boxAnchor, fieldAnchor } from './value-anchors.ts';
+import { needsLook } from './value-cards.ts';
+import { isCell } from './value-tables.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** Units of the overlay: the page's width; its height follows from its proportions. */
@@ -37,7 +39,7 @@ function renderBox(box: Box, height: number): SafeHtml {
   const title = `${fieldLabel(field.field_name)}: ${valueText(field.value)}, ${verified ? 'seen here' : 'not seen here'}${index === 0 ? '' : ', another place'}`;
   return html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="box ${
     verified ? 'verified' : 'doubtful'
-  }${index === 0 ? '' : ' also'}" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH - ROOM}" y="${box.y0 * height - ROOM}" width="${
+  }${index === 0 ? '' : ' also'}${isCell(field) ? ' cell' : ''}" data-field="${field.field_name}" aria-label="${title}"><title>${title}</title><rect x="${box.x0 * WIDTH - ROOM}" y="${box.y0 * height - ROOM}" width="${
     (box.x1 - box.x0) * WIDTH + 2 * ROOM
   }" height="${(box.y1 - box.y0) * height + 2 * ROOM}" rx="3"/></a>`;
 }

@@ -16,6 +16,7 @@ import { hintsOf, ReviewMessage as ReviewMessageSchema, readMessage, readReviewF
 import { readResponse } from './shown-response.ts';
 import { renderField } from './value-cards.ts';
 import { pathOf, saidOf } from './value-review.ts';
+import { isCell } from './value-tables.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const NextQuery = Type.Object({
@@ -70,9 +71,9 @@ export function addReviewPageRoutes(
   function stateOf({ job, response, review }: Reviewed): ReviewState {
     const said = saidOf(review);
     const { version, status, reviewer, fields } = review;
-    const cards = (response.fields ?? []).map(
-      (field) => [pathOf(field), String(renderField(field, said))] as const,
-    );
+    const cards = (response.fields ?? [])
+      .filter((field) => !isCell(field))
+      .map((field) => [pathOf(field), String(renderField(field, said))] as const);
     return {
       version,
       status,

@@ -1,15 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
+import type { CheckResult } from '../../../schemas/response.ts';
 import { printedForm } from './printed-form.ts';
 import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
+import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import type { Said } from './value-review.ts';
 import { pathOf, renderDecisions, renderSaid } from './value-review.ts';
+import { isCell, renderChecks, renderTables } from './value-tables.ts';
 import type { Verdict } from './words.ts';
 import { FUZZY, fieldLabel, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
-
-/** Anchors that lead from a value to its boxes and back. */
-export const fieldAnchor = (fieldName: string) => `field-${fieldName}`;
-export const boxAnchor = (fieldName: string, sourceIndex: number) => `box-${fieldName}-${sourceIndex + 1}`;
 
 /** The groups in which values are shown, those that need a person's eye first. */
 const GROUPS = [
@@ -114,16 +113,21 @@ function renderGroups(fields: readonly ShownField[], review: ReadonlyMap<string,
 /**
  * The values of a finished job, those that need a person's eye first.
  * @param review what people have said of them; null where nothing may be said
+ * @param checks what they must satisfy together
  */
 export function renderValues(
   { fields, quality_metrics, result }: ShownResponse,
   review: ReadonlyMap<string, Said> | null,
+  checks: readonly CheckResult[],
 ): SafeHtml {
   if (fields === null || quality_metrics === null) return renderPlainResult(result);
   const { fields_found, fields_total } = quality_metrics;
   const doubtful = fields.filter(needsLook).length;
   return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>
-${renderGroups(fields, review)}
+${renderChecks(checks)}${renderGroups(
+  fields.filter((field) => !isCell(field)),
+  review,
+)}${renderTables(fields)}
 <details class="meaning"><summary>What these words mean</summary>
 <p><strong>Needs a look</strong>: something speaks against the value, or against there being none; the reason stands beneath it.
 <strong>Printed on the page</strong>: the value was read again in the lines shown with it. That alone does not say that it is this field's value.

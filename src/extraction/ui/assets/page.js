@@ -52,6 +52,16 @@ function acceptDrops(zone) {
 /** The arrow keys go from value to value. */
 function stepThroughValues(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const cell = event.target.closest?.('.cells td');
+  if (step !== undefined && cell && !event.defaultPrevented) {
+    const rows = [...cell.closest('tbody').rows];
+    const next = rows[rows.indexOf(cell.parentElement) + step]?.cells[cell.cellIndex]?.querySelector('a');
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    follow(next);
+    return;
+  }
   if (step === undefined || event.defaultPrevented || event.target.closest('.card h3') === null) return;
   const links = [...document.querySelectorAll('.card h3 a')];
   const next = links[links.indexOf(event.target) + step];
@@ -162,6 +172,8 @@ document.addEventListener('click', (event) => {
   }
   const button = event.target.closest('[data-copy]');
   if (button !== null) copyFrom(button).catch(() => window.open(button.dataset.copy));
+  const cell = event.target.closest('.cells td');
+  if (cell !== null && link === null) cell.querySelector('a')?.click();
   const card = event.target.closest('.card');
   // A card is chosen as a whole; its links, and text that is being marked, keep to themselves.
   if (

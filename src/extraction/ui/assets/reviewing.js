@@ -323,7 +323,7 @@ export function reviewJob(form) {
   }
 
   form.addEventListener('keydown', (event) => {
-    if (state === null || event.isComposing) return;
+    if (state === null || event.isComposing || event.target.closest('.cells') !== null) return;
     const card = event.target.closest('.card');
     if (event.target.matches('input, textarea')) {
       if (card !== null) typeInEdit(event, card);

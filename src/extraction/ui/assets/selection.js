@@ -19,8 +19,10 @@ export function follow(link) {
   history.pushState(null, '', link.getAttribute('href'));
   const target = chooseByHash();
   target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // On a phone the window scrolls for the box too; the value stays in sight.
+  link.closest('.card')?.scrollIntoView({ block: 'nearest' });
   // From a box on to its value; from a value the way goes on to the next value.
-  target?.querySelector('h3 a')?.focus({ preventScroll: true });
+  target?.querySelector('h3 a, :scope > a')?.focus({ preventScroll: true });
 }
 
 /** Chooses a value: its box comes into sight, and the keys are at the value. */

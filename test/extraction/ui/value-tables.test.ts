@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
+import type { ShownField } from '../../../src/extraction/ui/shown-response.ts';
+import { isCell, readChecks, renderChecks, renderTables } from '../../../src/extraction/ui/value-tables.ts';
+
+const field = (field_name: string, value: FieldValue, needs_review = false): ShownField => ({
+  field_name,
+  value,
+  sources: [],
+  match: null,
+  confidence: 0.9,
+  provenance_verified: true,
+  text_agreement: null,
+  doubts: needs_review ? [{ message: 'Read in two ways.' }] : [],
+  needs_review,
+});
+const check = (name: string, outcome: CheckResult['outcome']): CheckResult => ({
+  name,
+  rule: 'a = b',
+  outcome,
+  left: '1.00',
+  right: '3.00',
+  difference: '-2.00',
+});
+
+/** The texts of the cells of an HTML table, row by row. */
+const textsOf = (page: string) =>
+  [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+  );
+
+describe('tables of a result', () => {
+  it('are shown row by row, a missing cell empty, with the sums of amounts and of nothing else', () => {
+    const fields = [
+      field('total', '9.00'),
+      field('lines[0].text', 'Tea'),
+      field('lines[0].amount', '0.10'),
+      field('lines[0].count', 2),
+      field('lines[1].text', null),
+      field('lines[1].amount', '-10.20', true),
+    ];
+    expect(fields.filter(isCell)).toHaveLength(5);
+    const page = String(renderTables(fields));
+    expect(textsOf(page)).toEqual([
+      ['Row', 'Text', 'Amount', 'Count'],
+      ['1', 'Tea', '0.10', '2'],
+      ['2', '—', '-10.20, needs a look: Read in two ways.', ''],
+      ['Sum', '', '-10.10', ''],
+    ]);
+  });
+
+  it('are quick to show where there are a thousand rows', () => {
+    const fields = Array.from({ length: 1000 }, (_, row) =>
+      ['date', 'amount', 'text'].map((column) => field(`transactions[${row}].${column}`, '1.00')),
+    ).flat();
+    const before = performance.now();
+    const page = String(renderTables(fields));
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(textsOf(page)).toHaveLength(1002);
+    expect(page).toContain('1000.00');
+  });
+});
+
+describe('checks of a result', () => {
+  it('stand with the one that fails first, and say by how much', () => {
+    const page = String(
+      renderChecks([check('one', 'holds'), check('two', 'cannot_tell'), check('three', 'fails')]),
+    );
+    expect([...page.matchAll(/<strong>(\w+)/g)].map(([, name]) => name)).toEqual(['Three', 'Two', 'One']);
+    expect(page).toContain('1.00 on the left, 3.00 on the right, -2.00 apart');
+    expect(renderChecks([])).toBeNull();
+  });
+
+  it('are none where the response holds something else', () => {
+    const checks = [check('one', 'holds')];
+    expect(readChecks({ provenance: { checks } })).toEqual(checks);
+    for (const response of [null, 3, {}, { provenance: { checks: [{ name: 3 }] } }])
+      expect(readChecks(response)).toEqual([]);
+  });
+});
