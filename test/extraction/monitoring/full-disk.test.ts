@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExtraction } from '../../../src/extraction/main.ts';
+import { isDatabaseUnavailable } from '../../../src/shared/http/unavailable.ts';
 import { readSettings } from '../../../src/shared/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../helpers/database.ts';
 import { eventually } from '../../helpers/facts.ts';
@@ -74,4 +75,10 @@ it('a full disk fails no job: files are refused, jobs wait, the service says why
   expect([job.status, job.attempts]).toEqual(['done', 1]);
   await roomy.close();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('a disk of PostgreSQL that is full is a database that cannot be had now (503), no defect (500)', () => {
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  expect(isDatabaseUnavailable(full)).toBe(true);
+  expect(isDatabaseUnavailable(Object.assign(new Error('no such column'), { code: '42703' }))).toBe(false);
 });
