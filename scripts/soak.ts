@@ -128,6 +128,9 @@ async function report(
       FROM ix_jobs, LATERAL (SELECT count(*) AS ends FROM ix_job_events e
                               WHERE e.job_id = ix_jobs.job_id AND e.machine = 'store' AND e.to_state IN ('done', 'error')) told`);
   const [found] = rows;
+  const { rows: codes } = await fleet.database.query<{ code: string; n: string }>(
+    "SELECT response #>> '{error,code}' AS code, count(*) AS n FROM ix_jobs WHERE status = 'error' GROUP BY 1 ORDER BY 1",
+  );
   const { done, error } = await tally(fleet);
   const minutes = (samples.at(-1)?.second ?? 0) / 60;
   return [
@@ -135,8 +138,8 @@ async function report(
     '',
     '| what became of the jobs | |',
     '|---|---|',
-    `| sent; refused because the instance was down | ${fleet.sent() - refused}; ${refused} |`,
-    `| done; in error | ${done}; ${error} |`,
+    `| sent and accepted; not answered, since the instance was killed or starting | ${fleet.sent() - refused}; ${refused} |`,
+    `| done; in error | ${done}; ${error}${codes.map(({ code, n }) => `, ${code} ${n} times`).join('')} |`,
     `| without an end; with more than one | ${found?.lost}; ${found?.twice} |`,
     `| runs, those taken over among them | ${found?.runs} |`,
     '',
