@@ -103,8 +103,11 @@ export const citedSegments = (candidate: Candidate): string[] => [
 ];
 
 /** The least score with which a candidate is answered. */
-export const limitOf = ({ isRanked }: Candidate, { answer_from }: RankingWeights = RANKING): number =>
-  isRanked === true ? answer_from : FOUND_FROM;
+export const limitOf = (
+  { isRanked }: Candidate,
+  field: UseCaseFieldDef,
+  { answer_from }: RankingWeights = RANKING,
+): number => (isRanked === true ? answer_from[understandField(field).concept] : undefined) ?? FOUND_FROM;
 
 /** The best value for a field with the segments that it was read from, or null where none is good enough. */
 export function answerField(
@@ -113,7 +116,7 @@ export function answerField(
   ranking: RankingWeights = RANKING,
 ): RawField {
   const [best, second] = findCandidates(view, field, ranking);
-  if (best === undefined || best.score < limitOf(best, ranking))
+  if (best === undefined || best.score < limitOf(best, field, ranking))
     return { value: null, segment_ids: [], score: null };
   if (best.isRanked === true)
     return { value: best.value, segment_ids: citedSegments(best), score: best.score };

@@ -35,5 +35,10 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   MY: { currency: 'MYR', names: ['malaysia'] },
   IN: { currency: 'INR', names: ['india'] },
   JP: { currency: 'JPY', names: ['japan'] },
+  MX: { currency: 'MXN', names: ['méxico', 'mexico'] },
+  AR: { currency: 'ARS', names: ['argentina'] },
+  CL: { currency: 'CLP', names: ['chile'] },
+  CO: { currency: 'COP', names: ['colombia'] },
+  UY: { currency: 'UYU', names: ['uruguay'] },
   ZA: { currency: 'ZAR', names: ['south africa'] },
 };

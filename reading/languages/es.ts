@@ -251,6 +251,7 @@ export const spanish: Language = {
     yes: ['sí'],
     no: ['no'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
+    dollarSigned: ['peso', 'pesos', 'moneda nacional'],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

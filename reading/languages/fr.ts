@@ -354,6 +354,7 @@ export const french: Language = {
       INR: [],
       PLN: [],
     },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

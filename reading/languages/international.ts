@@ -185,6 +185,7 @@ export const international: Language = {
     yes: ['ano', 'da', 'igen', 'evet', '1', 'x', '☒', '☑', '✓', '✔', '✗', '[x]'],
     no: ['ne', 'nem', 'hayır', 'nej', 'nei', 'ei', '0', '☐', '[ ]'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],

@@ -229,6 +229,7 @@ export const italian: Language = {
     yes: ['sì'],
     no: ['no'],
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

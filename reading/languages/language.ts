@@ -176,6 +176,8 @@ export interface Language {
     readonly yes: Words;
     readonly no: Words;
     readonly currencies: Readonly<Record<NamedCurrency, Words>>;
+    /** Names that several countries give their own money, all of which write `$`. */
+    readonly dollarSigned: Words;
     /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
     readonly debit: Readonly<Record<'strong' | 'plain', Words>>;
     readonly credit: Words;

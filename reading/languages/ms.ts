@@ -192,6 +192,7 @@ export const malay: Language = {
     yes: ['ya'],
     no: ['tidak'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: ['ringgit'], INR: [], PLN: [] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

@@ -247,6 +247,7 @@ export const dutch: Language = {
     yes: ['ja', 'j'],
     no: ['nee'],
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

@@ -229,6 +229,7 @@ export const polish: Language = {
     yes: ['tak'],
     no: ['nie'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: ['zloty', 'zlotych'] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

@@ -224,6 +224,7 @@ export const portuguese: Language = {
     yes: ['sim'],
     no: ['não'],
     currencies: { EUR: ['euro', 'euros'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
+    dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
     units: [],

@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { ConceptKind } from '../extractor/concepts/concept-record.ts';
 import { CONCEPTS } from '../extractor/concepts/concepts.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { mostOf } from '../geometry/extremes.ts';
+import type { Concept } from '../languages/concept.ts';
 import { sameValue } from '../values/same.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
 import { boundedChance, toConfidence, weigh } from '../weights/logistic.ts';
@@ -35,18 +36,33 @@ const logOdds = (chance: number) =>
   Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / Math.max(Number.EPSILON, 1 - chance))));
 /** A score below this is none. */
 const LITTLE = 0.001;
+/** A value of a lower score is no other answer. */
+const SLIGHT = 0.02;
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** What sort of field it is: those that are chosen alike, or found alike, err alike. */
-function kindOf(field: UseCaseFieldDef): string {
-  const { concept } = understandField(field);
+function kindOf(concept: Concept): string {
   return rankedKindOf(concept) ?? CONCEPTS[concept].finder;
 }
+
+/** One other character makes a number or a date another value; a name is still known for what it is. */
+const EXACT: ReadonlySet<ConceptKind> = new Set(['amount', 'date', 'identifier']);
 
 /** How far ahead of the next best value one is, in about -2 to 2. */
 const lead = (own: number, next: number) => Math.log((own + LITTLE) / (next + LITTLE)) / 4;
 
-/** What the settled confidence weighs, by name: the first one, the chances of the ranking, how far the value is ahead, what kind of field it is, how it was read. */
+/**
+ * What a value's score says: of ranked ones it is a chance among all that the document holds. A finder's score is none, so that being
+ * far ahead of nothing says less than being ahead of another value.
+ */
+function standing(isRanked: boolean, score: number, next: number): Readonly<Record<string, number>> {
+  if (isRanked) return { chance: logOdds(score) / 4, lead: lead(score, next) };
+  return next < SLIGHT
+    ? { unranked: 1, found: score, alone: 1 }
+    : { unranked: 1, found: score, lead: lead(score, next) };
+}
+
+/** What the settled confidence weighs, by name: the first one, how the value stands among others, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
   const { field, value, search, suggestions } = evidence;
   const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
@@ -55,16 +71,17 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
   const [best] = search.occurrences;
   const isRecognised = best?.parts.some(({ line }) => line.isRecognised) ?? false;
   const letters = String(value).replace(/\s/g, '').length;
+  const { concept } = understandField(field);
   const score = mostOf(own, (one) => one.score, 0);
   const next = mostOf(others, (one) => one.score, 0);
   return {
     bias: 1,
     first: logit(estimateConfidence(features)),
-    [`of_${kindOf(field)}`]: 1,
-    lead: lead(score, next),
-    ...(isRanked ? { chance: logOdds(score) / 4 } : { unranked: 1, found: score }),
+    [`of_${kindOf(concept)}`]: 1,
+    ...standing(isRanked, score, next),
     fuzzy: features.fuzzy,
     disputed: features.disputed,
+    disputed_exact: EXACT.has(CONCEPTS[concept].kind) ? features.disputed : 0,
     misread: Math.min(1, -Math.log(1 - Math.min(0.95, features.misreading)) / 3),
     recognised: flag(isRecognised),
     letters: isRecognised ? Math.min(1, letters / LONG) : 0,

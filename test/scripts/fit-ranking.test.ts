@@ -67,12 +67,26 @@ describe('the fit of the fields that rules know', () => {
     const values = Array.from({ length: 20 }, (_, index) => ({
       nullIsRight: index < 10,
       fold: 0,
+      concept: 'total',
       score: index < 10 ? 0.3 : 0.6,
       worthwhile: index >= 10,
     }));
-    const limit = chooseAnswerFrom(values);
+    const { total: limit } = chooseAnswerFrom(values);
     expect(limit).toBeGreaterThan(0.3);
     expect(limit).toBeLessThanOrEqual(0.6);
+  });
+
+  it('answers a concept from where its own values are worth it, however few it has', () => {
+    const values = Array.from({ length: 40 }, (_, index) => ({
+      nullIsRight: false,
+      fold: 0,
+      concept: index < 36 ? 'total' : 'customer',
+      score: index < 18 ? 0.25 : index < 36 ? 0.5 : 0.2,
+      worthwhile: index >= 18,
+    }));
+    const { total, customer } = chooseAnswerFrom(values);
+    expect(total).toBeGreaterThan(0.25);
+    expect(customer).toBeLessThanOrEqual(0.2);
   });
 
   it('asks for review below the confidence from which 99 of 100 are right, equal ones together', () => {

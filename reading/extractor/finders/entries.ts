@@ -25,9 +25,11 @@ const OWN = new Set<Concept>([
 /** What an entry's text states of the counterparty too. */
 const OF_ANYONE = new Set<Concept>(['iban', 'bic', 'bank']);
 
+export const beginsWithDay = ({ text }: Row): boolean => DAY_FIRST.test(text);
+
 /** A line of an account's table: it begins with a day and has an amount. */
 export function isEntry(row: Row): boolean {
-  return DAY_FIRST.test(row.text) && AMOUNT.test(row.text.replace(DAY_FIRST, ''));
+  return beginsWithDay(row) && AMOUNT.test(row.text.replace(DAY_FIRST, ''));
 }
 
 /** At most two words, and no digit, before. */

@@ -5,6 +5,7 @@ import { foldText } from '../../text/fold.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
+import { beginsWithDay } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 const TYPES = new Set(wordsOf(({ accounts }) => accounts.types).map(foldText));
@@ -21,11 +22,15 @@ const HEAD = 30;
 /** What is left of a text beside the label that holds no word for a kind of account: the name of a product, or what runs on there. */
 const UNKNOWN_TYPE = 0.5;
 
+/** A colon in a text that names no kind of account: the line runs on into another label and its value. */
+const NEXT_PAIR = /\p{L}:\s/u;
+
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
 export function findAccountType(view: DocumentView): Candidate[] {
   const labelled = view.labels
     .filter((label) => label.meanings.some((meaning) => meaning.concept === 'account_type'))
     .flatMap((label) => textBeside(view, label))
+    .filter(({ text }) => mentions(text) || !NEXT_PAIR.test(text))
     .map(({ span, text, fit }) => ({
       value: cutToType(text),
       spans: [span],
@@ -58,11 +63,7 @@ function typesOf(row: Row): Candidate[] {
     )
     .map((match) => {
       const cell = row.cells.find((one) => one.start === match.index);
-      const entry = /^\d{1,2}[./]\d{1,2}/.test(row.text)
-        ? 0.4
-        : /\d[.,]\d{2}(?![\d.])/.test(row.text)
-          ? 0.85
-          : 1;
+      const entry = beginsWithDay(row) ? 0.4 : /\d[.,]\d{2}(?![\d.])/.test(row.text) ? 0.85 : 1;
       const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * entry;
       const start = match.index;
       const end = start + match[0].length;

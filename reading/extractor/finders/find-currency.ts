@@ -1,9 +1,13 @@
+import { wordsOf } from '../../languages/languages.ts';
+import { anyOf } from '../../text/any-of.ts';
+import { foldText } from '../../text/fold.ts';
 import { findCurrencies } from '../../values/currency.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { currencyOfCountry } from './country-currency.ts';
+import { isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*[-+]?\\s*(?:${BOOKING_MARK}\\s)?$`);
@@ -18,11 +22,21 @@ const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
   JPY: ['CNY'],
 };
 
+/** `$` on a page that speaks of pesos is the sign of those. */
+const DOLLAR_SIGNED = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.dollarSigned).map(foldText))}(?!\\p{L})`,
+  'u',
+);
+
 /** The ISO 4217 code of the currency that the document's amounts are in. */
 export function findCurrency(view: DocumentView): Candidate[] {
+  const isDollarSigned = view.rows.some(({ text }) => DOLLAR_SIGNED.test(foldText(text)));
   const mentions = view.rows.flatMap((row) => {
     const labels = view.labelsOn(row);
-    return findCurrencies(row.text).map(({ value, start, end, form }): Mention => {
+    const found = findCurrencies(row.text).filter(
+      ({ start, end }) => !(isDollarSigned && row.text.slice(start, end) === '$'),
+    );
+    return found.map(({ value, start, end, form }): Mention => {
       const label = labels.findLast((one) => one.end <= start);
       const named = label?.meanings.find((meaning) => meaning.concept === 'currency');
       const total = label?.meanings.some((meaning) =>
@@ -36,7 +50,9 @@ export function findCurrency(view: DocumentView): Candidate[] {
           : total === true
             ? 0.85
             : byAmount
-              ? 0.75
+              ? isEntry(row)
+                ? 0.6
+                : 0.75
               : form === 'code'
                 ? 0.5
                 : 0.55;
@@ -44,7 +60,7 @@ export function findCurrency(view: DocumentView): Candidate[] {
     });
   });
   if (mentions.length > 0) return withoutSharedSigns(weighByCount(mentions));
-  return isStated(view) ? [] : currencyOfCountry(view);
+  return isStated(view) && !isDollarSigned ? [] : currencyOfCountry(view);
 }
 
 /** One mention may be of another currency; what most amounts carry is the document's. */

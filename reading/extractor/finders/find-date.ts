@@ -25,6 +25,8 @@ const HEADING_ROWS = 3;
 const AT_HEAD = 0.4;
 /** What is left of a day in the text of an entry. */
 const OF_ENTRY = 0.4;
+/** What is left of a day beside a rate: since then, or until then, the rate is due. */
+const OF_RATE = 0.4;
 /** The day a document is of: what is asked for when no more than a date is. */
 const OWN_DAY = new Set<Concept>(['document_date', 'invoice_date', 'receipt_date', 'statement_date']);
 
@@ -120,7 +122,7 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
   const single = labelled.map((one) => ({
     value: writtenValue(one, meaning.field),
     spans: [one],
-    score: 0.9 * scoreOf(one),
+    score: 0.9 * scoreOf(one) * (/\d\s?%/.test(one.row.text) ? OF_RATE : 1),
     evidence: partsOf(one),
   }));
   return mergeEqual([...periods, ...single]);

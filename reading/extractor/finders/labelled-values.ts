@@ -4,6 +4,7 @@ import { labelWords } from '../../languages/label-words.ts';
 import type { Span } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { putsAmountsFirst } from './amounts-first.ts';
 import type { PlacedValue } from './placed-value.ts';
 import { relate } from './relate.ts';
 import { relateInTurn } from './run-together.ts';
@@ -57,7 +58,8 @@ export function labelValues(
   return values.map((value) => {
     const layout = view.pages[value.row.page];
     if (layout === undefined) return { ...value, own: 0, rival: 0, label: null };
-    const rows = layout.rows.slice(Math.max(0, value.row.index - LOOK_BACK), value.row.index + 1);
+    const last = value.row.index + (putsAmountsFirst(layout) ? 1 : 0);
+    const rows = layout.rows.slice(Math.max(0, value.row.index - LOOK_BACK), last + 1);
     const namedOn = rows.map((row) => namedBy(labelsOf.get(row) ?? [], value, wanted));
     if (namedOn.every((named) => named.length === 0)) return { ...value, own: 0, rival: 0, label: null };
     const rivals = rows.flatMap((row) => nearest(rivalsOf.get(row) ?? [], value));

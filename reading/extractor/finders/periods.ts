@@ -72,7 +72,8 @@ function scoreOf(
   else if (alone) score = 0.75;
   if (names(rowLabels, 'interest_period') || (names(above, 'interest_period') && !titled))
     score *= titled ? 1 : isOnly ? 0.9 : 0.6;
-  if (/%|\d[.,]\d{2}(?![\d.])/.test(row.text.slice(end.end))) score *= 0.4;
+  const around = `${titled ? '' : row.text.slice(0, start.start)} ${row.text.slice(end.end)}`;
+  if (/%|\d[.,]\d{2}(?![\d.])/.test(around)) score *= 0.4;
   const depth = row.index / Math.max(20, view.pages[row.page]?.rows.length ?? 0);
   return score * (row.page === 0 ? 1 - 0.15 * depth : 0.85);
 }

@@ -1,6 +1,7 @@
 import type { PageLayout, Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { isLoneAmount, putsAmountsFirst } from './amounts-first.ts';
 
 /** How far below its label a value may stand, in em from line to line. */
 const FARTHEST_BELOW = 4.5;
@@ -9,6 +10,8 @@ const ALIGNED = 1.5;
 const LINE_ENDS = 0.6;
 /** The only value of its type on the line below a label, wherever it stands there. */
 const ONLY_ONE = 0.55;
+/** Alone on the line before its label's, on a page that prints all amounts so. */
+const BEFORE_LINE = 0.9;
 
 /**
  * How well a value's place fits its label's, 0 to 1: beside it on the row, or below it in its column.
@@ -18,6 +21,8 @@ const ONLY_ONE = 0.55;
 export function relate(label: Label, value: Span, layout: PageLayout, rivals: readonly Span[]): number {
   if (label.row.page !== value.row.page) return 0;
   if (label.row === value.row) return relateBeside(label, value, rivals);
+  if (putsAmountsFirst(layout) && isLoneAmount(value.row))
+    return value.row.index === label.row.index - 1 ? BEFORE_LINE : 0;
   if (value.row.index < label.row.index || isPreposition(label)) return 0;
   return layout.positioned ? relateBelow(label, value, rivals) : relateNextLine(label, value, layout, rivals);
 }

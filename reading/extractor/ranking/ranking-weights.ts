@@ -18,8 +18,8 @@ export type KindWeights = Static<typeof KindWeights>;
 export const RankingWeights = Type.Object(
   {
     kinds: Type.Record(Type.String(), KindWeights),
-    /** The least chance with which a value is answered. */
-    answer_from: Type.Number(),
+    /** The least chance with which a value of a concept is answered. */
+    answer_from: WeightTable,
   },
   { additionalProperties: false },
 );

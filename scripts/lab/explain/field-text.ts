@@ -48,12 +48,12 @@ function describeCandidate(candidate: Candidate, index: number): string[] {
 }
 
 /** Why the first candidate won, and what the second one lacked. */
-function describeChoice({ candidates, provenance }: ExplainedField): string[] {
+function describeChoice({ meaning: { field }, candidates, provenance }: ExplainedField): string[] {
   const [best, second] = candidates;
   if (best === undefined) return [];
-  if (best.score < limitOf(best))
+  if (best.score < limitOf(best, field))
     return [
-      `the best is below ${limitOf(best)}, where values are more often wrong than right: the answer is null`,
+      `the best is below ${limitOf(best, field)}, where values are more often wrong than right: the answer is null`,
     ];
   const other =
     provenance.value !== null && !candidates.some(({ value }) => String(value) === String(provenance.value))

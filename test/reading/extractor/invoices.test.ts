@@ -158,4 +158,12 @@ Der Betrag wird von Ihrem Konto DE89 3704 0044 0532 0130 00 abgebucht.`);
     const page = textPage('Invoice 7\nBank: Mill Bank\nIBAN: DE12 1234 4321 9876 0000 11');
     expect(await ask(page, { iban: 'str' })).toEqual({ iban: 'DE12123443219876000011' });
   });
+
+  it('reads the day on which a sentence of terms ends', async () => {
+    const page = textPage(`Rechnung Nr. 881
+Rechnungsdatum 03.06.2024
+Gesamtbetrag 119,00 EUR
+Zahlbar innerhalb 21 Tagen netto bis 24.06.2024, 2 % Skonto innerhalb 7 Tagen bis 10.06.2024`);
+    expect(await ask(page, { due_date: 'date' })).toEqual({ due_date: '2024-06-24' });
+  });
 });

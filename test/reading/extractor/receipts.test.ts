@@ -105,4 +105,13 @@ Summe EUR 3,40`);
       currency: 'EUR',
     });
   });
+
+  it('does not take what a machine was given for what was to be paid', async () => {
+    const page = textPage(`Harbour Parking Ltd
+Pay station 4
+Parking fee 3.00
+Accepted total 5.00
+Change 2.00`);
+    expect(await ask(page, { total: 'decimal' })).toEqual({ total: '3.00' });
+  });
 });

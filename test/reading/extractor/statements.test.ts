@@ -197,4 +197,53 @@ Neuer Kontostand 15,00 EUR`);
       account_type: null,
     });
   });
+
+  it('reads balances on a page whose amounts stand before the lines that they are of', async () => {
+    const page = textPage(`Talbank eG
+Kontoauszug 3/2024
+           1.250,00
+Kontostand am 29.02.2024, Auszug Nr. 2
+             -75,20
+04.03.2024 Lastschrift
+Wasserwerk Talheim
+              300,00
+11.03.2024 Gutschrift
+Wohnbau Mieter GbR
+           1.474,80
+Kontostand am 28.03.2024 um 19:30 Uhr`);
+    expect(await ask(page, { opening_balance: 'decimal', closing_balance: 'decimal' })).toEqual({
+      opening_balance: '1250.00',
+      closing_balance: '1474.80',
+    });
+  });
+
+  it('takes neither the currency of a purchase abroad nor the account named in an entry for its own', async () => {
+    const page = textPage(`Talbank eG
+Kontoauszug 3/2024
+05.03.24 06.03.24 Book shop USD 12,00 11,10 -
+07.03.24 07.03.24 Transfer to savings account 25,00 -
+09.03.24 09.03.24 Salary 900,00 +
+Neuer Kontostand 863,90 EUR`);
+    expect(await ask(page, { currency: 'str', account_type: 'str' })).toEqual({
+      currency: 'EUR',
+      account_type: null,
+    });
+  });
+
+  it('reads the dollar sign as that of pesos where a page speaks of them', async () => {
+    const lines = 'Estado de cuenta\nSaldo inicial $ 1,250.00\nSaldo final $ 900.00';
+    const stated = textPage(`Banco del Valle, Monterrey, México\nMoneda: PESOS\n${lines}`);
+    const elsewhere = textPage(`Banco del Valle\nMoneda: PESOS\n${lines}`);
+    expect(await ask(stated, { currency: 'str' })).toEqual({ currency: 'MXN' });
+    expect(await ask(elsewhere, { currency: 'str' })).toEqual({ currency: null });
+    expect(await ask(textPage(lines), { currency: 'str' })).toEqual({ currency: 'USD' });
+  });
+
+  it('takes no day from which a rate is due for the begin of its period', async () => {
+    const page = textPage(`Talbank eG
+Kontoauszug 3/2024
+Zinssatz für Überziehungen 11,20 % (gültig ab: 15.01.2024)
+Neuer Kontostand 863,90 EUR`);
+    expect(await ask(page, { statement_period_start: 'date' })).toEqual({ statement_period_start: null });
+  });
 });

@@ -15,6 +15,7 @@ import { likeness } from '../../eval/similarity.ts';
 /** The best value for one field of one document, before it is decided whether it is answered. */
 export interface Answerable {
   readonly fold: number;
+  readonly concept: string;
   /** Its score; 0 where there is none. */
   readonly score: number;
   /** Right, or nearly so: worth more than null. */
@@ -42,9 +43,9 @@ export function gatherAnswerable(
     .filter(isNameExplained)
     .flatMap((field) => {
       const { [field.name]: expected } = example.fields;
-      const isRanked = rankedKindOf(understandField(field).concept) !== undefined;
-      if (expected === undefined || !isRanked) return [];
-      const [best] = findCandidates(view, field, { kinds: utilities, answer_from: 0 });
+      const { concept } = understandField(field);
+      if (expected === undefined || rankedKindOf(concept) === undefined) return [];
+      const [best] = findCandidates(view, field, { kinds: utilities, answer_from: {} });
       const value =
         best === undefined
           ? null
@@ -53,6 +54,7 @@ export function gatherAnswerable(
       return [
         {
           fold: foldOf(example.group),
+          concept,
           score: value === null ? 0 : (best?.score ?? 0),
           worthwhile: value !== null && (judge(expected, value) === 'right' || alike >= NEARLY),
           nullIsRight: judge(expected, null) === 'right',
@@ -68,14 +70,18 @@ const gainOf = (answerable: readonly Answerable[], limit: number): number =>
     return sum + (worthwhile ? 1 : -COST);
   }, 0);
 
+const LIMITS = Array.from({ length: 61 }, (_, index) => Math.round((0.1 + index * 0.01) * 100) / 100);
+
 /**
- * The least score from which values are worth answering. One for all ranked kinds: of each there are too few documents, and limits
- * of their own gained less on other folds.
+ * The least score from which values of each concept are worth answering. Of each there are few documents: those of all ranked concepts
+ * together count as much as its own.
  */
-export function chooseAnswerFrom(answerable: readonly Answerable[]): number {
-  const limits = Array.from({ length: 61 }, (_, index) => Math.round((0.1 + index * 0.01) * 100) / 100);
-  return limits.reduce(
-    (best, limit) => (gainOf(answerable, limit) > gainOf(answerable, best) ? limit : best),
-    0.1,
+export function chooseAnswerFrom(answerable: readonly Answerable[]): Readonly<Record<string, number>> {
+  const ofAll = LIMITS.map((limit) => gainOf(answerable, limit) / answerable.length);
+  return Object.fromEntries(
+    [...Map.groupBy(answerable, ({ concept }) => concept)].map(([concept, own]) => {
+      const gains = LIMITS.map((limit, at) => gainOf(own, limit) / own.length + (ofAll[at] ?? 0));
+      return [concept, LIMITS[gains.indexOf(Math.max(...gains))] ?? 1];
+    }),
   );
 }

@@ -73,6 +73,6 @@ describe('the ranking of fields that rules know', () => {
 
   it('leaves a kind without weights to its finder', () => {
     const { seen, meaning, found } = optionsOf(TOTAL);
-    expect(rank(seen, meaning, found, { kinds: {}, answer_from: 0 })).toBeUndefined();
+    expect(rank(seen, meaning, found, { kinds: {}, answer_from: {} })).toBeUndefined();
   });
 });
