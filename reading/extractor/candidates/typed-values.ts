@@ -2,6 +2,7 @@ import type { FieldType } from '../../../schemas/use-case.ts';
 import { findValues } from '../../values/find.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { withRowArithmetic } from './row-arithmetic.ts';
 
 /** More places than this are not weighed: the first ones of a long document and its last. */
 const MAX_FIRST = 2500;
@@ -58,7 +59,9 @@ export function findTyped(view: DocumentView, type: FieldType): Option[] {
     });
     return type === 'datetime' ? [...found, ...withTimes(found)] : found;
   });
-  return type === 'decimal' || type === 'float' || type === 'int' ? withSums(found) : found;
+  return type === 'decimal' || type === 'float' || type === 'int'
+    ? withRowArithmetic(withSums(found))
+    : found;
 }
 
 /** Amounts beyond this many are not added up. */

@@ -1,3 +1,4 @@
+import { readCalculation } from './calculation.ts';
 import { closeness } from './closeness.ts';
 import type { Cover } from './cover.ts';
 import { createCoverer, shareOf, unite } from './cover.ts';
@@ -49,6 +50,7 @@ const asksFor = (question: Question, terms: readonly string[]) =>
 
 export function createMeasurer(question: Question): Measurer {
   const cover = createCoverer(question);
+  const calculation = readCalculation(question);
   const wantsShare = asksFor(question, [
     'percent',
     'percentage',
@@ -168,6 +170,7 @@ export function createMeasurer(question: Question): Measurer {
           2,
         ...closeness(question, around),
         ...unitFit(question, around),
+        ...calculation(option),
         cents_for_whole: flag(question.field.type === 'int' && shape['fraction'] === 1),
         local_name: local.name,
         local_whole: local.whole,
