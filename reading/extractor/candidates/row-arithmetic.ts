@@ -2,7 +2,7 @@ import type { Row } from '../../layout/layout.ts';
 import type { Option } from '../evidence/option.ts';
 
 /** What a number is in a calculation that its line prints: `3 x 12.50 = 37.50`, `2486 - 2417 = 69`, `21 % of 80.00 = 16.80`. */
-export type ArithmeticRole = 'factor' | 'product' | 'share_product' | 'minuend' | 'subtrahend' | 'difference';
+export type ArithmeticRole = 'factor' | 'multiple' | 'share' | 'minuend' | 'subtrahend' | 'difference';
 
 /** Fewer numbers hold no calculation; in more, some fit each other by chance. */
 const [MIN_NUMBERS, MAX_NUMBERS] = [3, 12];
@@ -69,8 +69,8 @@ function markProducts(numbers: readonly Sized[], mark: Mark): void {
         if (equals(a.size * b.size, c.size)) {
           mark(a, 'factor');
           mark(b, 'factor');
-          mark(c, 'product');
-        } else if (equals((a.size * b.size) / 100, c.size)) mark(c, 'share_product');
+          mark(c, 'multiple');
+        } else if (equals((a.size * b.size) / 100, c.size)) mark(c, 'share');
       }
     }
   });

@@ -14,7 +14,7 @@ export function readCalculation(question: Question): (option: Option) => Readonl
   const wantsUnitPrice = asks('unit', 'per', 'each', 'nightly', 'hourly', 'daily', 'rate', 'tariff');
   const wantsCount = question.field.type === 'int' || asks('quantity', 'count', 'number');
   const wantsReading = asks('reading');
-  const wantsEarlier = asks('previous', 'opening', 'start', 'old', 'initial', 'beginning');
+  const wantsEarlier = asks('previous', 'opening', 'start', 'old');
   const wantsUsage = asks('consumption', 'difference');
   const wantsShare = asks('tax', 'vat', 'interest', 'commission', 'discount');
   const wantsAmount = !wantsUnitPrice && !wantsCount && !wantsReading && !wantsUsage;
@@ -23,12 +23,12 @@ export function readCalculation(question: Question): (option: Option) => Readonl
     const isFractional = is('fraction') || is('cents');
     return {
       unit_factor: flag(wantsUnitPrice && is('factor') && isFractional),
-      unit_product: flag(wantsUnitPrice && is('product')),
+      unit_product: flag(wantsUnitPrice && is('multiple')),
       count_factor: flag(wantsCount && is('factor') && !isFractional),
-      count_product: flag(wantsCount && is('product')),
+      count_product: flag(wantsCount && is('multiple')),
       amount_factor: flag(wantsAmount && is('factor')),
-      amount_product: flag(wantsAmount && is('product')),
-      share_fits: flag(wantsShare && is('share_product')),
+      amount_product: flag(wantsAmount && is('multiple')),
+      share_fits: flag(wantsShare && is('share')),
       reading_fits: flag(wantsReading && is(wantsEarlier ? 'subtrahend' : 'minuend')),
       reading_other: flag(wantsReading && is(wantsEarlier ? 'minuend' : 'subtrahend')),
       reading_difference: flag(wantsReading && is('difference')),

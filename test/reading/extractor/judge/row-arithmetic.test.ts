@@ -5,7 +5,7 @@ import { readQuestion } from '../../../../reading/extractor/evidence/question.ts
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { pagesOfTexts } from '../../../../steps/ocr/text-pages.ts';
 
-const ROLES = ['factor', 'product', 'share_product', 'minuend', 'subtrahend', 'difference'];
+const ROLES = ['factor', 'multiple', 'share', 'minuend', 'subtrahend', 'difference'];
 
 /** The roles of each number of a text that has any. */
 const rolesIn = (text: string) =>
@@ -20,12 +20,12 @@ describe('the part of a number in the calculation of its line', () => {
     expect(rolesIn('Cedar board      12      18.50      222.00')).toEqual({
       '12': ['factor'],
       '18.50': ['factor'],
-      '222.00': ['product'],
+      '222.00': ['multiple'],
     });
   });
 
   it('is told of a share', () => {
-    expect(rolesIn('VAT      19 %      306.00      58.14')).toEqual({ '58.14': ['share_product'] });
+    expect(rolesIn('VAT      19 %      306.00      58.14')).toEqual({ '58.14': ['share'] });
   });
 
   it.each([
@@ -54,10 +54,10 @@ describe('what a question makes of it', () => {
 
   it('tells prices, counts and amounts', () => {
     expect(seen('unit_price', 'decimal', 'factor', 'cents')).toEqual(['unit_factor']);
-    expect(seen('unit_price', 'decimal', 'product')).toEqual(['unit_product']);
+    expect(seen('unit_price', 'decimal', 'multiple')).toEqual(['unit_product']);
     expect(seen('boards_quantity', 'int', 'factor')).toEqual(['count_factor']);
-    expect(seen('boards_amount', 'decimal', 'product')).toEqual(['amount_product']);
-    expect(seen('vat_amount', 'decimal', 'share_product')).toEqual(['share_fits']);
+    expect(seen('boards_amount', 'decimal', 'multiple')).toEqual(['amount_product']);
+    expect(seen('vat_amount', 'decimal', 'share')).toEqual(['share_fits']);
   });
 
   it('tells the later reading from the earlier', () => {
