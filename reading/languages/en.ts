@@ -1225,6 +1225,23 @@ export const english: Language = {
     units: ['pcs'],
     number: { strong: ['no', 'number'], plain: ['num', 'id'] },
   },
+  tables: {
+    moneyOut: [
+      'debit',
+      'debits',
+      'withdrawal',
+      'withdrawals',
+      'paid out',
+      'money out',
+      'payments out',
+      'direct debit',
+      'card payment',
+    ],
+    moneyIn: ['credit', 'credits', 'deposit', 'deposits', 'paid in', 'money in', 'payments in'],
+    marks: { out: [], in: [] },
+    carried: ['carried forward', 'brought forward', 'carried over', 'balance forward', 'subtotal carried'],
+    amount: ['amount', 'line total', 'net amount', 'amount due'],
+  },
   parties: {
     legalForms: [
       'ltd.',

@@ -257,6 +257,13 @@ export const spanish: Language = {
     units: [],
     number: { strong: ['nº'], plain: ['número'] },
   },
+  tables: {
+    moneyOut: ['cargo', 'cargos', 'debe', 'adeudo', 'retiro', 'retiros', 'débito'],
+    moneyIn: ['abono', 'abonos', 'haber', 'depósito', 'depósitos', 'ingreso', 'crédito'],
+    marks: { out: [], in: [] },
+    carried: ['suma y sigue', 'suma anterior'],
+    amount: ['importe', 'monto', 'total línea'],
+  },
   parties: {
     legalForms: ['s.l.', 'sl', 's.l.u.'],
     smallLegalForms: [],

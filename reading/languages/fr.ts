@@ -360,6 +360,13 @@ export const french: Language = {
     units: [],
     number: { strong: ['n°'], plain: ['numéro'] },
   },
+  tables: {
+    moneyOut: ['débit', 'débits', 'retrait', 'prélèvement', 'paiement par carte'],
+    moneyIn: ['crédit', 'crédits', 'versement', 'dépôt', 'virement reçu'],
+    marks: { out: [], in: [] },
+    carried: ['report', 'à reporter', 'solde reporté'],
+    amount: ['montant', 'prix ht', 'montant ht', 'total ht', 'total ligne'],
+  },
   parties: {
     legalForms: ['sarl', 's.a.r.l.', 's.à r.l.', 'sas', 's.a.s.', 'sasu', 'eurl', 'sprl', 'scrl', 'eur.l.'],
     smallLegalForms: [],

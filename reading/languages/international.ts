@@ -191,6 +191,13 @@ export const international: Language = {
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],
     number: { strong: ['#'], plain: [] },
   },
+  tables: {
+    moneyOut: [],
+    moneyIn: [],
+    marks: { out: ['D'], in: ['C'] },
+    carried: [],
+    amount: [],
+  },
   parties: {
     legalForms: [
       'se',

@@ -235,6 +235,13 @@ export const italian: Language = {
     units: [],
     number: { strong: [], plain: ['numero'] },
   },
+  tables: {
+    moneyOut: ['dare', 'addebito', 'addebiti', 'uscite', 'prelievo'],
+    moneyIn: ['avere', 'accredito', 'accrediti', 'entrate', 'versamento'],
+    marks: { out: [], in: [] },
+    carried: ['riporto', 'a riportare'],
+    amount: ['importo', 'totale riga'],
+  },
   parties: {
     legalForms: ['srl', 's.r.l.', 'spa', 's.p.a.'],
     smallLegalForms: [],

@@ -187,6 +187,19 @@ export interface Language {
     readonly number: Readonly<Record<'strong' | 'plain', Words>>;
   };
 
+  /** What tables of bookings and of lines print beside the words of labels. */
+  readonly tables: {
+    /** Head the column of what leaves an account, or say in a row that its amount does; the same for what comes in. */
+    readonly moneyOut: Words;
+    readonly moneyIn: Words;
+    /** Single letters behind an amount that mean the same, where the others of the table have them too. */
+    readonly marks: Readonly<Record<'out' | 'in', Words>>;
+    /** How a line begins that carries a balance over to the next page, or from the one before. */
+    readonly carried: Words;
+    /** Head the column of amounts. */
+    readonly amount: Words;
+  };
+
   /** Of what names and addresses are made. */
   readonly parties: {
     readonly legalForms: Words;

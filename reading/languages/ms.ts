@@ -198,6 +198,13 @@ export const malay: Language = {
     units: [],
     number: { strong: [], plain: [] },
   },
+  tables: {
+    moneyOut: ['debit', 'pengeluaran', 'keluar'],
+    moneyIn: ['kredit', 'deposit', 'masuk'],
+    marks: { out: [], in: [] },
+    carried: ['baki dibawa'],
+    amount: ['jumlah', 'amaun'],
+  },
   parties: {
     legalForms: [
       'sdn bhd',

@@ -253,6 +253,13 @@ export const dutch: Language = {
     units: [],
     number: { strong: ['nr', 'nummer'], plain: [] },
   },
+  tables: {
+    moneyOut: ['af', 'debet', 'afschrijving', 'afschrijvingen', 'opname'],
+    moneyIn: ['bij', 'credit', 'bijschrijving', 'bijschrijvingen', 'storting'],
+    marks: { out: [], in: [] },
+    carried: ['transport', 'saldo overgebracht'],
+    amount: ['bedrag', 'totaal regel'],
+  },
   parties: {
     legalForms: ['bv', 'b.v.', 'b.v', 'nv', 'n.v.', 'n.v', 'vof', 'v.o.f.', 'sa/nv'],
     smallLegalForms: [],

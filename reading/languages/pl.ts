@@ -235,6 +235,13 @@ export const polish: Language = {
     units: [],
     number: { strong: ['nr', 'numer'], plain: [] },
   },
+  tables: {
+    moneyOut: ['obciążenie', 'obciążenia', 'wypłata', 'winien'],
+    moneyIn: ['uznanie', 'uznania', 'wpłata'],
+    marks: { out: [], in: [] },
+    carried: ['z przeniesienia', 'do przeniesienia'],
+    amount: ['kwota', 'wartość', 'wartość netto'],
+  },
   parties: {
     legalForms: ['sp. z o.o.', 'sp. z o. o.', 'sp.j.'],
     smallLegalForms: [],

@@ -230,6 +230,13 @@ export const portuguese: Language = {
     units: [],
     number: { strong: ['nº'], plain: [] },
   },
+  tables: {
+    moneyOut: ['débito', 'débitos', 'saída', 'levantamento'],
+    moneyIn: ['crédito', 'créditos', 'entrada', 'depósito'],
+    marks: { out: [], in: [] },
+    carried: ['a transportar', 'transporte'],
+    amount: ['valor', 'montante', 'importância'],
+  },
   parties: {
     legalForms: ['lda', 'lda.'],
     smallLegalForms: [],

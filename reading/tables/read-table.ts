@@ -1,4 +1,53 @@
+import type { TablePart } from '../../schemas/response.ts';
+import type { ReadPage, ReadSegment } from '../../schemas/segment.ts';
+import { MAX_TABLE_ROWS } from '../../schemas/use-case.ts';
+import { viewDocument } from '../extractor/view/document-view.ts';
+import { boxAround } from '../geometry/boxes.ts';
+import { placeCells } from './cell-places.ts';
+import { rolesOf } from './column-roles.ts';
+import type { FoundRows } from './found-rows.ts';
+import { readBookings } from './read-bookings.ts';
+import { readLines } from './read-lines.ts';
 import type { ReadTable } from './table-reading.ts';
 
-/** What is read of a table in which nothing is found. */
-export const readTable: ReadTable = () => ({ rows: [], pages: [], complete: true, reasons: [] });
+const NOTHING: FoundRows = { rows: [], reasons: [] };
+
+/** The built-in reader of tables: bookings of an account, lines of an invoice, and any table whose headings name its columns. */
+export const readTable: ReadTable = (pages, table) => {
+  const roles = rolesOf(table);
+  const view = viewDocument(pages);
+  const place = placeCells(pages);
+  const isBookings = roles.day !== undefined && (roles.amount ?? roles.out ?? roles.in) !== undefined;
+  const isLines = roles.amount !== undefined;
+  const { rows, reasons } = isBookings
+    ? readBookings(view, roles, place)
+    : isLines
+      ? readLines(view, roles, place)
+      : NOTHING;
+  const most = table.max_rows ?? MAX_TABLE_ROWS;
+  const all = rows.length > most ? [...reasons, `it has more than ${most} rows`] : reasons;
+  const read = rows.slice(0, most);
+  return {
+    rows: read.map(({ cells }) => ({ cells })),
+    pages: partsOf(pages, read),
+    complete: all.length === 0,
+    reasons: all,
+  };
+};
+
+/** Where the rows stand: on each page the box around the segments that they were read from. */
+function partsOf(pages: readonly ReadPage[], rows: FoundRows['rows']): TablePart[] {
+  const used = new Set(
+    rows.flatMap(({ on }) => on.flatMap(({ row }) => row.tokens.map(({ segmentId }) => segmentId))),
+  );
+  return pages.flatMap(({ file_index, page_number, segments }) => {
+    const own = segments.filter(({ segment_id }) => used.has(segment_id));
+    if (own.length === 0) return [];
+    return [{ file_index, page_number, bounding_box: boxOf(own) }];
+  });
+}
+
+function boxOf(segments: readonly ReadSegment[]): TablePart['bounding_box'] {
+  const boxes = segments.flatMap(({ bounding_box }) => bounding_box ?? []);
+  return boxes.length === segments.length ? boxAround(boxes) : null;
+}

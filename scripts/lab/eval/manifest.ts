@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
 import { InlineUseCase, type UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import type { TrueRow } from './table-rows.ts';
 
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
@@ -29,6 +30,14 @@ const Manifest = Type.Object({
       use_case: Type.Optional(Type.String()),
       group: Type.Optional(Type.String()),
       fields: Type.Record(Type.String(), Expectation),
+      tables: Type.Optional(
+        Type.Record(
+          Type.String(),
+          Type.Object({
+            rows: Type.Array(Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -56,6 +65,8 @@ export interface Example {
   /** The fields as the document's own use case defines them; null where only names and types are known. */
   readonly definitions: readonly UseCaseFieldDef[] | null;
   readonly fields: Readonly<Record<string, Expectation>>;
+  /** True rows by table, where they are known. */
+  readonly tables: Readonly<Record<string, readonly TrueRow[]>>;
 }
 
 /** A folder and all folders in it. */
@@ -83,6 +94,7 @@ function readManifest(path: string): Example[] {
     useCase: item.use_case ?? (set === 'statements' ? 'bank_statement_header' : null),
     definitions: null,
     fields: item.fields,
+    tables: Object.fromEntries(Object.entries(item.tables ?? {}).map(([name, { rows }]) => [name, rows])),
   }));
 }
 
@@ -104,6 +116,7 @@ function readDescribed(folder: string): Example[] {
         useCase: null,
         definitions: use_case.fields,
         fields,
+        tables: {},
       };
     });
 }

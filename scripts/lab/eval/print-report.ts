@@ -1,4 +1,5 @@
 import type { ExampleResult, FieldResult } from './run-example.ts';
+import { tableLine } from './table-rows.ts';
 import type { Tally } from './tally.ts';
 import { tally, trustFigures } from './tally.ts';
 
@@ -34,6 +35,30 @@ function breakdown(results: readonly FieldResult[]): string[] {
   return ['', ...[standing, language].flatMap((key) => groupBy(described, key).map(line))];
 }
 
+/** Tables by set and name, of the groups that are reported and of all; then each that is not read whole. */
+function tableReport(results: readonly ExampleResult[]): string[] {
+  const all = results.flatMap(({ tables, example: { set } }) =>
+    tables.map((one) => ({ ...one, name: `${set}.${one.table}` })),
+  );
+  if (all.length === 0) return [];
+  const lines = (group: typeof all) =>
+    [...Map.groupBy(group, ({ name }) => name)].map(([name, some]) => tableLine(name, some));
+  const isWhole = (one: (typeof all)[number]) => one.found === one.expected && one.read === one.expected;
+  return [
+    '',
+    'Tables, groups to report on',
+    ...lines(all.filter(({ part }) => part === 'report')),
+    'Tables, all groups',
+    ...lines(all),
+    ...all
+      .filter((one) => !isWhole(one))
+      .map(
+        (one) =>
+          `${one.part.padEnd(6)} ${one.file}: ${one.found} of ${one.expected} rows found, ${one.read} read`,
+      ),
+  ];
+}
+
 /** The report as text: by set and field, for the part to report on and for all, then every field that is not right. */
 export function printReport(results: readonly ExampleResult[]): string {
   const all = results.flatMap((one) => one.fields);
@@ -56,6 +81,7 @@ export function printReport(results: readonly ExampleResult[]): string {
       `area under the curve ${figure(trust.areaUnderCurve)}; accuracy at 80 % coverage ${figure(trust.accuracyAt80)}; calibration error ${figure(trust.calibrationError)}`,
     );
   }
+  for (const line of tableReport(results)) lines.push(line);
   lines.push('', 'Not right');
   for (const one of all.filter(({ outcome }) => outcome !== 'right')) {
     const expected = JSON.stringify(one.expected.value);

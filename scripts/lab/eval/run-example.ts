@@ -14,6 +14,8 @@ import type { Phrasing } from './phrasings.ts';
 import { fieldsOf } from './phrasings.ts';
 import type { Part } from './split.ts';
 import { partOf } from './split.ts';
+import type { TableResult } from './table-rows.ts';
+import { tableResults } from './table-rows.ts';
 
 /** One field of one document: what was expected, what came, and what was said about it. */
 export interface FieldResult {
@@ -37,6 +39,7 @@ export interface ExampleResult {
   readonly jobId: string;
   readonly pages: readonly ReadPage[];
   readonly fields: readonly FieldResult[];
+  readonly tables: readonly TableResult[];
   readonly seconds: number;
 }
 
@@ -128,5 +131,6 @@ export async function runExample(
     };
   });
   const seconds = (performance.now() - started) / 1000;
-  return { example, part, jobId: job.job_id, pages: ocr.pages, fields, seconds };
+  const tables = tableResults(example, ocr.pages, extraction.result);
+  return { example, part, jobId: job.job_id, pages: ocr.pages, fields, tables, seconds };
 }

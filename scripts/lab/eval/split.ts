@@ -13,3 +13,9 @@ export function partOf(file: string): Part {
   const digest = createHash('sha256').update(originalOf(file)).digest();
   return (digest[1] ?? 0) % 2 === 0 ? 'fit' : 'report';
 }
+
+/** The half of a whole group of documents that look alike, by a hash of its name: what tables are reported on. */
+export function partOfGroup(group: string): Part {
+  const digest = createHash('sha256').update(group).digest();
+  return (digest[1] ?? 0) % 2 === 0 ? 'fit' : 'report';
+}

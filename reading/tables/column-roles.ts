@@ -1,0 +1,63 @@
+import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
+import { LABELS } from '../languages/label-table.ts';
+import { normaliseLabel } from '../languages/label-words.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { spacedName } from '../text/spaced-name.ts';
+
+/** What a column holds, as far as the readers of bookings and of lines know it. */
+export type ColumnRole =
+  | 'day'
+  | 'value_day'
+  | 'amount'
+  | 'out'
+  | 'in'
+  | 'balance'
+  | 'quantity'
+  | 'unit_price'
+  | 'text';
+
+const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
+const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
+const NUMBERS: ReadonlySet<string> = new Set(['decimal', 'float', 'int']);
+
+/** Concepts that a name means, from its whole and then from ever fewer of its last words. */
+function conceptsOf(name: string): Set<string> {
+  const words = spacedName(name).split(/\s+/);
+  for (let from = 0; from < words.length; from += 1) {
+    const found = LABELS.meanings.get(normaliseLabel(words.slice(from).join(' ')));
+    if (found !== undefined) return new Set(found.map(({ concept }) => concept));
+  }
+  return new Set();
+}
+
+function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
+  const concepts = conceptsOf(name);
+  const says = (words: ReadonlySet<string>) =>
+    spacedName(name)
+      .split(/\s+/)
+      .some((word) => words.has(normaliseLabel(word)));
+  if (type === 'date' || type === 'datetime') return concepts.has('entry_date') ? 'value_day' : 'day';
+  if (type === 'str') return 'text';
+  if (!NUMBERS.has(type)) return null;
+  if (concepts.has('quantity')) return 'quantity';
+  if (type === 'int') return null;
+  if (concepts.has('unit_price')) return 'unit_price';
+  if (concepts.has('balance') || concepts.has('closing_balance')) return 'balance';
+  if (says(OUT) || concepts.has('total_debits')) return 'out';
+  if (says(IN) || concepts.has('total_credits')) return 'in';
+  return 'amount';
+}
+
+/** The column of each role, the first where several have it; the only day of a table is the day of its rows. */
+export function rolesOf({ columns }: UseCaseTableDef): Partial<Record<ColumnRole, UseCaseFieldDef>> {
+  const roles: Partial<Record<ColumnRole, UseCaseFieldDef>> = {};
+  for (const column of columns) {
+    const role = roleOf(column);
+    if (role !== null) roles[role] ??= column;
+  }
+  if (roles.day === undefined && roles.value_day !== undefined) {
+    roles.day = roles.value_day;
+    delete roles.value_day;
+  }
+  return roles;
+}

@@ -1,0 +1,106 @@
+import type { HeadedColumn, LineColumn } from './line-columns.ts';
+import type { LineNumber } from './row-numbers.ts';
+
+/** The numbers of one line of an invoice. */
+export interface LineValues {
+  readonly quantity: LineNumber | null;
+  readonly price: LineNumber | null;
+  readonly amount: LineNumber;
+  /** Quantity times price, less a rate of discount that stands beside them, is the amount. */
+  readonly isProved: boolean;
+}
+
+/** More numbers than this on a line are not tried against each other. */
+const MOST_NUMBERS = 14;
+/** A number stands in the column of a heading that is no further away than this many em. */
+const REACH = 5;
+const CENT = 0.01;
+
+/** How far a product may lie from its amount: what rounding of the price and of the amount leaves. */
+const rounding = (quantity: LineNumber, price: LineNumber) =>
+  CENT / 2 + (Math.abs(quantity.value) / 2) * 10 ** -Math.max(2, price.decimals) + 1e-9;
+
+/**
+ * Reads quantity, price and amount among the numbers of a line: three of which one is the product of the others, and else those
+ * that stand under their headings. Null where there is no amount.
+ */
+export function readLine(
+  numbers: readonly LineNumber[],
+  columns: readonly HeadedColumn[],
+): LineValues | null {
+  const proved = productOf(numbers.slice(-MOST_NUMBERS), columns);
+  if (proved !== null) return proved;
+  const amounts = numbers.filter(({ decimals, isRate }) => decimals === 2 && !isRate);
+  const amount = under(amounts, columns, 'amount') ?? amounts.at(-1);
+  if (amount === undefined) return null;
+  const others = numbers.filter((one) => one !== amount && !one.isRate);
+  const price = under(
+    others.filter(({ decimals }) => decimals >= 2),
+    columns,
+    'unit_price',
+  );
+  const quantity = under(
+    others.filter((one) => one !== price),
+    columns,
+    'quantity',
+  );
+  return { quantity, price, amount, isProved: false };
+}
+
+function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColumn[]): LineValues | null {
+  const plain = numbers.filter(({ isRate }) => !isRate);
+  const factors = [
+    1,
+    ...numbers
+      .filter(({ isRate, value }) => isRate && value > 0 && value < 100)
+      .map(({ value }) => 1 - value / 100),
+  ];
+  let best: { found: LineValues; score: number } | null = null;
+  for (const amount of plain) {
+    if (amount.decimals !== 2) continue;
+    for (const price of plain) {
+      if (price === amount || price.decimals < 2) continue;
+      for (const quantity of plain) {
+        if (quantity === amount || quantity === price || quantity.value === 0) continue;
+        const factor = factors.findIndex(
+          (one) => Math.abs(quantity.value * price.value * one - amount.value) <= rounding(quantity, price),
+        );
+        if (factor < 0) continue;
+        const score =
+          nearness(columns, 'quantity', quantity) +
+          nearness(columns, 'unit_price', price) +
+          nearness(columns, 'amount', amount) +
+          (plain.indexOf(amount) > plain.indexOf(price) ? 1 : 0) +
+          (plain.indexOf(amount) > plain.indexOf(quantity) ? 1 : 0) +
+          (quantity.decimals === 0 ? 0.5 : 0) -
+          factor;
+        if (best === null || score > best.score)
+          best = { found: { quantity, price, amount, isProved: true }, score };
+      }
+    }
+  }
+  return best?.found ?? null;
+}
+
+const gapTo = (column: HeadedColumn, number: LineNumber) =>
+  Math.max(0, column.x0 - number.x1, number.x0 - column.x1);
+
+/** 1 under the heading, less the further away; 0 where there is none. */
+function nearness(columns: readonly HeadedColumn[], name: LineColumn, number: LineNumber): number {
+  const column = columns.find((one) => one.column === name);
+  return column === undefined ? 0 : 2 / (1 + gapTo(column, number));
+}
+
+function under(
+  numbers: readonly LineNumber[],
+  columns: readonly HeadedColumn[],
+  name: LineColumn,
+): LineNumber | null {
+  const column = columns.find((one) => one.column === name);
+  if (column === undefined) return null;
+  const [nearest] = numbers
+    .map((number) => ({ number, gap: gapTo(column, number) }))
+    .filter(({ gap }) => gap < REACH)
+    .sort((a, b) => a.gap - b.gap);
+  return nearest?.number ?? null;
+}

@@ -1,0 +1,193 @@
+import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { findCandidates } from '../extractor/answer-field.ts';
+import type { DocumentView } from '../extractor/view/document-view.ts';
+import type { PlaceCell } from './cell-places.ts';
+import type { ColumnRole } from './column-roles.ts';
+import { entryText } from './entry-text.ts';
+import type { FoundRows } from './found-rows.ts';
+import type { HeadedColumn } from './line-columns.ts';
+import { headedColumns } from './line-columns.ts';
+import type { LineValues } from './line-of.ts';
+import { readLine } from './line-of.ts';
+import { missingPages } from './page-numbers.ts';
+import type { TableRow } from './row-kinds.ts';
+import { readTableRows } from './row-kinds.ts';
+import type { LineNumber } from './row-numbers.ts';
+import { numbersOf } from './row-numbers.ts';
+import type { ReadCell } from './table-reading.ts';
+
+type Roles = Partial<Record<ColumnRole, UseCaseFieldDef>>;
+
+interface Line {
+  readonly values: LineValues;
+  readonly head: TableRow;
+  readonly row: TableRow;
+}
+
+const SUMS: readonly UseCaseFieldDef[] = ['net_amount', 'subtotal', 'total_amount'].map((name) => ({
+  name,
+  type: 'decimal',
+}));
+/** Amounts of one column end within so many em of each other. */
+const SAME_EDGE = 1.5;
+/** Lines without a heading stand right above their sum, no more of them than this. */
+const MOST_UNHEADED = 60;
+
+/** A row of headings names so many columns of a line. */
+const LEAST_COLUMNS = 2;
+const cents = (value: number) => Math.round(value * 100);
+const sumOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { values }) => sum + cents(values.amount.value), 0);
+
+/** Reads the lines of an invoice or a receipt: what was sold, how much of it, for which price. */
+export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): FoundRows {
+  const rows = readTableRows(view);
+  const sums = new Set([...statedSums(view), ...printedSums(rows)]);
+  const choices = [...underHeadings(view, rows), aboveSum(view, rows, sums)];
+  const proved = choices.find((lines) => lines.length > 0 && sums.has(sumOf(lines)));
+  const lines =
+    proved ?? choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
+  const isShort = proved === undefined && lines.length > 0 && sums.size > 0;
+  return {
+    rows: lines.map((line) => ({
+      cells: cellsOf(line, roles, rows, place),
+      on: [...new Set([line.head, line.row])],
+    })),
+    reasons: [
+      missingPages(view.rows),
+      isShort ? 'the amounts of the rows are no sum that the document states' : null,
+    ].filter((reason) => reason !== null),
+  };
+}
+
+const statedSums = (view: DocumentView): number[] =>
+  SUMS.flatMap((field) => findCandidates(view, field).slice(0, 2)).flatMap(({ value }) =>
+    typeof value === 'string' ? [cents(Number(value))] : [],
+  );
+
+const printedSums = (rows: readonly TableRow[]): number[] =>
+  rows.filter(({ isSum }) => isSum).flatMap(({ moneys }) => moneys.map((money) => money.cents));
+
+/** The rows below each row of headings up to the first sum; those that are proved alone, and all whose amounts are in one column. */
+function underHeadings(view: DocumentView, rows: readonly TableRow[]): Line[][] {
+  const all: Line[] = [];
+  for (const heading of rows) {
+    if (!heading.isHeading || (all.at(-1)?.row.order ?? -1) >= heading.order) continue;
+    const columns = headedColumns(view, heading);
+    if (columns.length < LEAST_COLUMNS) continue;
+    const below = rows.slice(heading.order + 1, endOfLines(rows, heading));
+    for (const line of linesOf(view, below, columns)) all.push(line);
+  }
+  const proved = all.filter(({ values }) => values.isProved);
+  const whole =
+    proved.length > 0
+      ? proved
+      : all.filter(({ values }) => values.price !== null || values.quantity !== null);
+  const edges = whole.map(({ values }) => values.amount.x1);
+  const aligned = all.filter(
+    ({ values }) => edges.length === 0 || edges.some((edge) => Math.abs(edge - values.amount.x1) < SAME_EDGE),
+  );
+  return [proved, whole, aligned, all].filter((lines) => lines.length > 0);
+}
+
+/** The order of the first row below a heading that is no line any more: a sum, or other headings. */
+function endOfLines(rows: readonly TableRow[], heading: TableRow): number {
+  let hasLine = false;
+  for (let order = heading.order + 1; order < rows.length; order += 1) {
+    const row = rows[order];
+    if (row === undefined) continue;
+    if (hasLine && row.isHeading) return order;
+    if (row.moneys.length === 0) continue;
+    if (row.isSum) return order;
+    hasLine = true;
+  }
+  return rows.length;
+}
+
+/** Lines of some rows; where a row's numbers prove nothing, with those of the row below it. */
+function linesOf(view: DocumentView, rows: readonly TableRow[], columns: readonly HeadedColumn[]): Line[] {
+  const numbers = rows.map((row) => (row.isHeading ? [] : numbersOf(row, view)));
+  const lines: Line[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at];
+    const own = numbers[at] ?? [];
+    if (row === undefined || own.length === 0) continue;
+    const single = readLine(own, columns);
+    const next = rows[at + 1];
+    const both =
+      next === undefined || single?.isProved === true
+        ? null
+        : readLine([...own, ...(numbers[at + 1] ?? [])], columns);
+    if (
+      both?.isProved === true &&
+      next !== undefined &&
+      readLine(numbers[at + 1] ?? [], columns)?.isProved !== true
+    ) {
+      lines.push({ values: both, head: row, row: next });
+      at += 1;
+    } else if (single !== null) lines.push({ values: single, head: row, row });
+  }
+  return lines;
+}
+
+/** Without headings: the rows right above an amount that the document states as a sum, where theirs give it. */
+function aboveSum(view: DocumentView, rows: readonly TableRow[], sums: ReadonlySet<number>): Line[] {
+  for (const total of rows) {
+    const amount = total.moneys.at(-1);
+    if (amount === undefined || amount.cents === 0 || !sums.has(amount.cents)) continue;
+    const lines: Line[] = [];
+    let sum = 0;
+    for (const row of rows.slice(Math.max(0, total.order - MOST_UNHEADED), total.order).reverse()) {
+      if (row.moneys.length === 0) continue;
+      if (row.isSum || row.row.page !== total.row.page) break;
+      const line = readLine(numbersOf(row, view), []);
+      if (line === null) continue;
+      lines.unshift({ values: line, head: row, row });
+      sum += cents(line.amount.value);
+      if (sum === amount.cents) return lines;
+      if (sum > amount.cents) break;
+    }
+  }
+  return [];
+}
+
+function cellsOf(
+  { values, head, row }: Line,
+  roles: Roles,
+  rows: readonly TableRow[],
+  place: PlaceCell,
+): Record<string, ReadCell> {
+  const cells: Record<string, ReadCell> = {};
+  const put = (role: ColumnRole, cell: ReadCell | null) => {
+    const column = roles[role];
+    if (column !== undefined && cell !== null) cells[column.name] = cell;
+  };
+  const numbers = [values.quantity, values.price, values.amount].filter((one) => one !== null);
+  const spans = (on: TableRow) => [...numbers.filter((one) => one.row === on), ...gapsOf(on)];
+  const isApart = head !== row && numbers.some((one) => one.row === head);
+  put(
+    'text',
+    entryText(isApart ? { head, row: head } : { head, row }, rows, place, spans(isApart ? head : row)),
+  );
+  put(
+    'quantity',
+    numberCell(values.quantity, place, roles.quantity?.type === 'int' || roles.quantity?.type === 'float'),
+  );
+  put('unit_price', numberCell(values.price, place, roles.unit_price?.type === 'float'));
+  put('amount', numberCell(values.amount, place, roles.amount?.type === 'float'));
+  return cells;
+}
+
+/** The wide blanks between the cells of a row. */
+const gapsOf = ({ row: { cells } }: TableRow) =>
+  cells.slice(1).flatMap(({ start }, index) => [{ start: cells[index]?.end ?? start, end: start }]);
+
+function numberCell(number: LineNumber | null, place: PlaceCell, isNumber: boolean): ReadCell | null {
+  if (number === null) return null;
+  const { row, start, end, digits } = number;
+  return {
+    text: row.row.text.slice(start, end),
+    value: isNumber ? Number(digits) : digits,
+    places: place(row.row, start, end),
+  };
+}

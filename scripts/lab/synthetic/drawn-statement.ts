@@ -1,0 +1,337 @@
+import type { ReadPage, ReadSegment } from '../../../schemas/segment.ts';
+
+/** The words of a statement in one language, and how its amounts and days are written. */
+interface Tongue {
+  readonly opening: string;
+  readonly closing: string;
+  readonly carried: string;
+  readonly headings: Readonly<Record<'day' | 'value' | 'text' | 'amount' | 'out' | 'in' | 'balance', string>>;
+  readonly page: string;
+  readonly period: string;
+  readonly bookings: Readonly<Record<'out' | 'in', readonly string[]>>;
+  readonly marks: readonly [out: string, into: string];
+  readonly decimal: '.' | ',';
+  readonly group: string;
+  readonly writeDay: (iso: string, isYearless: boolean) => string;
+}
+
+const dotted = (iso: string, isYearless: boolean) => {
+  const [year, month, day] = iso.split('-');
+  return `${day}.${month}.${isYearless ? '' : year}`;
+};
+const slashed = (iso: string, isYearless: boolean) => {
+  const [year, month, day] = iso.split('-');
+  return `${day}/${month}${isYearless ? '' : `/${year}`}`;
+};
+
+const TONGUES = {
+  de: {
+    opening: 'Alter Kontostand',
+    closing: 'Neuer Kontostand',
+    carried: 'Übertrag',
+    headings: {
+      day: 'Buchungstag',
+      value: 'Wertstellung',
+      text: 'Buchungstext',
+      amount: 'Betrag',
+      out: 'Soll',
+      in: 'Haben',
+      balance: 'Saldo',
+    },
+    page: 'Seite {n} von {of}',
+    period: 'Kontoauszug vom {from} bis {to}',
+    bookings: { out: ['Lastschrift', 'Dauerauftrag', 'Auszahlung'], in: ['Gutschrift', 'Einzahlung'] },
+    marks: ['S', 'H'],
+    decimal: ',',
+    group: '.',
+    writeDay: dotted,
+  },
+  en: {
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    carried: 'Carried forward',
+    headings: {
+      day: 'Date',
+      value: 'Value date',
+      text: 'Description',
+      amount: 'Amount',
+      out: 'Withdrawals',
+      in: 'Deposits',
+      balance: 'Balance',
+    },
+    page: 'Page {n} of {of}',
+    period: 'Statement period {from} to {to}',
+    bookings: { out: ['Direct debit', 'Withdrawal', 'Card payment'], in: ['Deposit', 'Credit transfer'] },
+    marks: ['DR', 'CR'],
+    decimal: '.',
+    group: ',',
+    writeDay: slashed,
+  },
+  fr: {
+    opening: 'Ancien solde',
+    closing: 'Nouveau solde',
+    carried: 'À reporter',
+    headings: {
+      day: 'Date',
+      value: 'Valeur',
+      text: 'Libellé',
+      amount: 'Montant',
+      out: 'Débit',
+      in: 'Crédit',
+      balance: 'Solde',
+    },
+    page: 'Page {n} / {of}',
+    period: 'Relevé de compte du {from} au {to}',
+    bookings: { out: ['Prélèvement', 'Retrait'], in: ['Versement', 'Dépôt'] },
+    marks: ['D', 'C'],
+    decimal: ',',
+    group: ' ',
+    writeDay: slashed,
+  },
+  es: {
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    carried: 'Suma y sigue',
+    headings: {
+      day: 'Fecha',
+      value: 'Valor',
+      text: 'Concepto',
+      amount: 'Importe',
+      out: 'Cargo',
+      in: 'Abono',
+      balance: 'Saldo',
+    },
+    page: 'Page {n} of {of}',
+    period: 'Período del {from} al {to}',
+    bookings: { out: ['Cargo', 'Retiro'], in: ['Abono', 'Ingreso'] },
+    marks: ['D', 'C'],
+    decimal: '.',
+    group: ',',
+    writeDay: slashed,
+  },
+} as const satisfies Record<string, Tongue>;
+
+export type DrawnLanguage = keyof typeof TONGUES;
+export const DRAWN_LANGUAGES = Object.keys(TONGUES) as DrawnLanguage[];
+
+/** Which columns a statement has. */
+export const DRAWN_COLUMNS = ['amount', 'amount and balance', 'two', 'two and balance'] as const;
+/** How it says that an amount goes out, where it has one column for both. */
+export const DRAWN_SIGNS = ['before', 'behind', 'letters'] as const;
+
+/** What is wrong with the print of one booking: its balances are those of the statement without the fault. */
+export const DRAWN_FAULTS = ['taken away', 'twice', 'altered'] as const;
+export interface DrawnFault {
+  readonly at: number;
+  readonly how: (typeof DRAWN_FAULTS)[number];
+}
+
+export interface DrawnBooking {
+  /** ISO. */
+  readonly date: string;
+  /** In hundredths, signed. */
+  readonly cents: number;
+  /** Lines of text below its own. */
+  readonly further: number;
+}
+
+export interface DrawnStatement {
+  readonly language: DrawnLanguage;
+  readonly columns: (typeof DRAWN_COLUMNS)[number];
+  readonly sign: (typeof DRAWN_SIGNS)[number];
+  readonly isYearless: boolean;
+  readonly hasValueDay: boolean;
+  readonly hasHeadings: boolean;
+  readonly carries: boolean;
+  readonly rowsPerPage: number;
+  readonly opening: number;
+  readonly bookings: readonly DrawnBooking[];
+}
+
+interface Cell {
+  readonly text: string;
+  /** Character column; the right end where the text is set to the right. */
+  readonly at: number;
+  readonly isRight?: boolean;
+}
+
+type Line = readonly Cell[];
+
+const WIDTH = 100;
+const HEIGHT = 90;
+const COLUMNS = { day: 2, value: 14, text: 26, out: 68, in: 82, balance: 98 } as const;
+
+function writeMoney(cents: number, { decimal, group }: Tongue): string {
+  const [whole = '', part = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${part}`;
+}
+
+function writeSigned(cents: number, tongue: Tongue, sign: DrawnStatement['sign']): string {
+  const money = writeMoney(cents, tongue);
+  if (sign === 'letters') return `${money} ${tongue.marks[cents < 0 ? 0 : 1]}`;
+  if (cents >= 0) return money;
+  return sign === 'before' ? `-${money}` : `${money}-`;
+}
+
+const right = (text: string, at: number): Cell => ({ text, at, isRight: true });
+const left = (text: string, at: number): Cell => ({ text, at });
+
+function headingOf({ columns, hasValueDay }: DrawnStatement, { headings }: Tongue): Line {
+  const isTwo = columns.startsWith('two');
+  return [
+    left(headings.day, COLUMNS.day),
+    ...(hasValueDay ? [left(headings.value, COLUMNS.value)] : []),
+    left(headings.text, COLUMNS.text),
+    ...(isTwo
+      ? [right(headings.out, COLUMNS.out), right(headings.in, COLUMNS.in)]
+      : [right(headings.amount, COLUMNS.in)]),
+    ...(columns.endsWith('balance') ? [right(headings.balance, COLUMNS.balance)] : []),
+  ];
+}
+
+function bookingLines(
+  one: DrawnBooking,
+  index: number,
+  balance: number,
+  statement: DrawnStatement,
+  tongue: Tongue,
+): Line[] {
+  const { columns, sign, isYearless, hasValueDay } = statement;
+  const words = tongue.bookings[one.cents < 0 ? 'out' : 'in'];
+  const day = tongue.writeDay(one.date, isYearless);
+  const isTwo = columns.startsWith('two');
+  const amount = isTwo
+    ? right(writeMoney(one.cents, tongue), one.cents < 0 ? COLUMNS.out : COLUMNS.in)
+    : right(writeSigned(one.cents, tongue, sign), COLUMNS.in);
+  return [
+    [
+      left(day, COLUMNS.day),
+      ...(hasValueDay ? [left(day, COLUMNS.value)] : []),
+      left(`${words[index % words.length]} Haus ${String.fromCharCode(65 + (index % 26))}`, COLUMNS.text),
+      amount,
+      ...(columns.endsWith('balance')
+        ? [right(writeSigned(balance, tongue, isTwo ? 'before' : sign), COLUMNS.balance)]
+        : []),
+    ],
+    ...Array.from({ length: one.further }, (_, line) => [
+      left(`Nordlicht ${line} Referenz ABC`, COLUMNS.text),
+    ]),
+  ];
+}
+
+/** The lines of a statement, page by page, and the last balance in hundredths. */
+function linesOf(
+  statement: DrawnStatement,
+  fault: DrawnFault | null,
+): { readonly pages: readonly Line[][]; readonly closing: number } {
+  const tongue: Tongue = TONGUES[statement.language];
+  const { opening, bookings, columns, sign } = statement;
+  const at = columns.endsWith('balance') ? COLUMNS.balance : COLUMNS.in;
+  const balanceSign = columns.startsWith('two') ? 'before' : sign;
+  const balanceLine = (label: string, cents: number): Line => [
+    left(label, COLUMNS.text),
+    right(writeSigned(cents, tongue, balanceSign), at),
+  ];
+  const days = bookings.map(({ date }) => date).sort();
+  const [from = '2024-01-01', to = '2024-01-31'] = [days[0], days.at(-1)];
+  const pages: Line[][] = [];
+  let page: Line[] = [];
+  let balance = opening;
+  const start = () => {
+    page = [[left('Nordlicht Bank AG', COLUMNS.day)]];
+    page.push([
+      left(
+        tongue.period
+          .replace('{from}', tongue.writeDay(from, false))
+          .replace('{to}', tongue.writeDay(to, false)),
+        COLUMNS.day,
+      ),
+    ]);
+    if (statement.hasHeadings) page.push(headingOf(statement, tongue));
+    page.push(balanceLine(pages.length === 0 ? tongue.opening : tongue.carried, balance));
+    if (pages.length > 0 && !statement.carries) page.pop();
+    pages.push(page);
+  };
+  start();
+  let used = 0;
+  for (const [index, one] of bookings.entries()) {
+    if (used >= statement.rowsPerPage) {
+      if (statement.carries) page.push(balanceLine(tongue.carried, balance));
+      start();
+      used = 0;
+    }
+    balance += one.cents;
+    const how = fault?.at === index ? fault.how : null;
+    const printed = how === 'altered' ? { ...one, cents: one.cents + Math.sign(one.cents) } : one;
+    const lines = bookingLines(printed, index, balance, statement, tongue);
+    for (let time = 0; time < (how === 'taken away' ? 0 : how === 'twice' ? 2 : 1); time += 1) {
+      for (const line of lines) page.push(line);
+    }
+    used += 1;
+  }
+  page.push(balanceLine(tongue.closing, balance));
+  for (const [index, lines] of pages.entries()) {
+    lines.push([
+      left(tongue.page.replace('{n}', String(index + 1)).replace('{of}', String(pages.length)), COLUMNS.day),
+    ]);
+  }
+  return { pages, closing: balance };
+}
+
+const startOf = ({ text, at, isRight }: Cell) => (isRight === true ? at - text.length : at);
+
+function segmentOf(line: Line, page: number, index: number, isPlaced: boolean): ReadSegment {
+  const y = { y0: (index + 0.1) / HEIGHT, y1: (index + 0.9) / HEIGHT };
+  const text = line.map((cell) => cell.text).join(' ');
+  const words = line.flatMap((cell) =>
+    [...cell.text.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      bounding_box: {
+        x0: (startOf(cell) + match.index) / WIDTH,
+        x1: (startOf(cell) + match.index + match[0].length) / WIDTH,
+        ...y,
+      },
+      confidence: null,
+    })),
+  );
+  const [first, last] = [words[0], words.at(-1)];
+  const box = { x0: first?.bounding_box.x0 ?? 0, x1: last?.bounding_box.x1 ?? 1, ...y };
+  return {
+    segment_id: `f0p${page + 1}s${index + 1}`,
+    file_index: 0,
+    page_number: page + 1,
+    bounding_box: isPlaced ? box : null,
+    text,
+    confidence: null,
+    words: isPlaced ? words : null,
+    readings: [],
+  };
+}
+
+/**
+ * Draws a statement as its pages are read.
+ *
+ * @param isPlaced true: as a text layer gives it, each word with its box; false: as plain text whose columns have run together
+ */
+export function drawStatement(
+  statement: DrawnStatement,
+  isPlaced: boolean,
+  fault: DrawnFault | null = null,
+): { readonly pages: ReadPage[]; readonly closing: number } {
+  const { pages, closing } = linesOf(statement, fault);
+  return {
+    closing,
+    pages: pages.map((lines, page) => ({
+      file_index: 0,
+      page_number: page + 1,
+      // A character is half as wide as its line is high.
+      width: isPlaced ? WIDTH * 6 : null,
+      height: isPlaced ? HEIGHT * 12 : null,
+      unit: isPlaced ? ('pt' as const) : null,
+      rotation: 0 as const,
+      source: isPlaced ? ('text_layer' as const) : ('text_file' as const),
+      mean_confidence: null,
+      segments: lines.map((line, index) => segmentOf(line, page, index, isPlaced)),
+    })),
+  };
+}
