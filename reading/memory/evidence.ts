@@ -4,7 +4,7 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { mostOf } from '../geometry/extremes.ts';
-import { foldLetters } from '../text/fold.ts';
+import { foldedLettersOf, foldLetters } from '../text/fold.ts';
 import { sameValue } from '../values/same.ts';
 import { boundedChance } from '../weights/logistic.ts';
 import { likeness } from './likeness.ts';
@@ -46,6 +46,10 @@ const strengthOf = (like: Readonly<Record<string, number>>) =>
   (like['left'] ?? 0) +
   0.5 * ((like['above'] ?? 0) + (like['edge'] ?? 0) + Math.max(like['top'] ?? 0, like['bottom'] ?? 0)) +
   0.3 * ((like['before'] ?? 0) + (like['after'] ?? 0)) * (like['form'] ?? 0);
+
+/** The same for options that say the same: folding each value once is far less than comparing each with every other. */
+const saidBy = ({ type }: UseCaseFieldDef, { value }: LearntOption): string =>
+  (type === 'str' ? foldedLettersOf(String(value)) : '') || String(value);
 
 interface Seen {
   readonly like: Readonly<Record<string, number>>;
@@ -125,7 +129,16 @@ export function weighOptions(
     const places = stated.map((one) => ({ ...one, seen: closest(standing, one.lesson.standings) }));
     const mean = (size: (one: (typeof places)[number]) => number) =>
       known === 0 ? 0 : places.reduce((sum, one) => sum + one.voice * size(one), 0) / known;
-    return [{ option, suggestion, places, mean, strength: mean(({ seen }) => seen?.strength ?? 0) }];
+    return [
+      {
+        option,
+        said: saidBy(field, option),
+        suggestion,
+        places,
+        mean,
+        strength: mean(({ seen }) => seen?.strength ?? 0),
+      },
+    ];
   });
   const isAnchored = ({ option, suggestion }: (typeof seen)[number]) =>
     option.isConstant || suggestion !== undefined;
@@ -136,10 +149,10 @@ export function weighOptions(
       .sort((a, b) => b.strength - a.strength)
       .slice(0, MAX_WEIGHED),
   ];
-  return chosen.map(({ option, suggestion, places, mean, strength }): WeighedOption => {
+  return chosen.map(({ option, said, suggestion, places, mean, strength }): WeighedOption => {
     const isSame = (one: (typeof places)[number]) => sameValue(field.type, one.lesson.value, option.value);
     const names = Object.keys(places[0]?.seen?.like ?? {});
-    const others = chosen.filter((other) => !sameValue(field.type, other.option.value, option.value));
+    const others = chosen.filter((other) => other.said !== said);
     const ahead = mostOf(others, (other) => other.strength, 0);
     const rivals = new Set(
       others.filter((other) => other.strength > strength - NEARLY).map((other) => String(other.option.value)),
