@@ -57,12 +57,20 @@ describe('the use cases that come with the service', () => {
       'currency',
       'iban',
     ]);
+    const tables = (useCase: string) =>
+      registered
+        .get(useCase)
+        ?.tables?.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
+    expect(tables('bank_statement')).toEqual([['transactions', 'date', 'amount', 'text']]);
+    expect(tables('invoice')).toEqual([['line_items', 'description', 'quantity', 'unit_price', 'amount']]);
+    expect(tables('bank_statement_header')).toBeUndefined();
     expect(names('receipt')).toEqual(['company', 'date', 'address', 'total', 'currency']);
   });
 
-  it('describe every field: the description is what the built-in extractor and a model go by', () => {
-    for (const { fields } of readUseCases(undefined).values())
-      for (const { name, description } of fields) expect(description ?? '', name).not.toBe('');
+  it('describe every field and column: the description is what the built-in extractor and a model go by', () => {
+    for (const { fields, tables = [] } of readUseCases(undefined).values())
+      for (const { name, description } of [...fields, ...tables, ...tables.flatMap(({ columns }) => columns)])
+        expect(description ?? '', name).not.toBe('');
   });
 
   it('have samples in two languages and two layouts that state values of their fields', () => {
