@@ -25,13 +25,12 @@ export const readTable: ReadTable = (pages, table) => {
       ? readLines(view, roles, place)
       : NOTHING;
   const most = table.max_rows ?? MAX_TABLE_ROWS;
-  const all = rows.length > most ? [...reasons, `it has more than ${most} rows`] : reasons;
-  const read = rows.slice(0, most);
+  const read = rows.slice(0, most + 1);
   return {
     rows: read.map(({ cells }) => ({ cells })),
     pages: partsOf(pages, read),
-    complete: all.length === 0,
-    reasons: all,
+    complete: reasons.length === 0,
+    reasons,
   };
 };
 
