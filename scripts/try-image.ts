@@ -11,7 +11,7 @@ import { readDockerfile, type Step } from './lab/image/dockerfile.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** The user `node` of the base image. */
 const UID = 1000;
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 900_000;
 
 if (process.getuid?.() !== 0) throw new Error('only root can take the steps of an image as its users would');
 
