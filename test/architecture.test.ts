@@ -51,6 +51,14 @@ function offences(rule: (one: Import) => boolean): string[] {
 }
 
 describe('imports point one way', () => {
+  it('the process that serves does not load what answers fields: that runs elsewhere, and would make a start longer', () => {
+    const loaded = new Set(['src/extraction/main.ts']);
+    for (const file of loaded)
+      for (const one of imports) if (one.from === file && !one.typeOnly) loaded.add(one.to);
+    expect(loaded.size).toBeGreaterThan(100);
+    expect([...loaded]).not.toContain('reading/extractor/answer-fields.ts');
+  });
+
   it('schemas import only schemas and typebox: a shape that knows the program cannot be shared with clients', () => {
     expect(
       offences(

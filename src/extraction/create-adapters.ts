@@ -11,7 +11,7 @@ import { createSendRequest } from '../adapters/fetching/guarded-request.ts';
 import type { LocalFiles } from '../adapters/fetching/local-file.ts';
 import type { Endpoint } from '../adapters/fetching/own-endpoints.ts';
 import { createUploadedFiles } from '../adapters/fetching/uploaded-files.ts';
-import { createModel, isBuiltin } from '../adapters/models/create-model.ts';
+import { createAskedModel } from '../adapters/models/asked-model.ts';
 import type { OcrLogger } from '../adapters/ocr/create-ocr-engine.ts';
 import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
 import { createMemoryGuard } from '../threads/memory-guard.ts';
@@ -75,9 +75,9 @@ export function createAdapters(
     { guard },
   );
   const images = createPageImages(folders.pages, reader.pictures);
-  const model = createModel(settings, inspect);
+  const model = createAskedModel(settings, inspect);
   const analysis = createProcessAnalysis({
-    model: isBuiltin(settings) ? null : model,
+    model,
     readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
     onModelMove,
     guard,

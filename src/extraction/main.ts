@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../schemas/settings.ts';
 import { JOB_LIMITS } from '../../steps/ports/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
-import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-model.ts';
-import { isBuiltin } from '../adapters/models/create-model.ts';
+import { isBuiltin } from '../adapters/models/asked-model.ts';
+import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-name.ts';
 import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
@@ -184,7 +184,8 @@ export async function startExtraction(
     ...views,
     probes: {
       database: (limitMs) => store.ping(limitMs),
-      llm: (signal) => model.health(signal),
+      // The built-in extractor is there.
+      llm: async (signal) => model?.health(signal) ?? 'ok',
       ocr: (signal) => engine.selfCheck(signal),
       ocrGpu: () => engine.gpu,
     },

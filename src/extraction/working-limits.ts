@@ -1,6 +1,6 @@
 import { STAGE_SECONDS } from '../../machines/job/types.ts';
 import type { Settings } from '../../schemas/settings.ts';
-import { isBuiltin } from '../adapters/models/create-model.ts';
+import { isBuiltin } from '../adapters/models/asked-model.ts';
 
 /** A language model may take as long as it goes on answering: IX_LLM_TIMEOUT_S bounds its silence. */
 export const stageSecondsOf = (settings: Settings) =>

@@ -1,27 +1,7 @@
-import type { InspectionEvent } from 'xstate';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { Model } from '../../../steps/ports/world.ts';
-import { defaultModel } from '../../shared/settings.ts';
+import { createAskedModel } from './asked-model.ts';
 import { createBuiltinModel } from './builtin/builtin-model.ts';
-import { createFakeModel } from './fake.ts';
-import { createOllamaModel } from './ollama/ollama-model.ts';
 
-/** Whether the model of the settings is the built-in extractor. */
-export const isBuiltin = ({ IX_TEST_MODE, IX_LLM_URL }: Settings): boolean =>
-  IX_TEST_MODE !== 'fake' && IX_LLM_URL === undefined;
-
-/**
- * The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one.
- * @param inspect hears the machines that ask a server
- */
-export function createModel(settings: Settings, inspect?: (event: InspectionEvent) => void): Model {
-  if (settings.IX_TEST_MODE === 'fake') return createFakeModel();
-  if (settings.IX_LLM_URL === undefined) return createBuiltinModel();
-  return createOllamaModel({
-    url: settings.IX_LLM_URL,
-    contextTokens: settings.IX_LLM_CONTEXT_TOKENS,
-    silenceSeconds: settings.IX_LLM_TIMEOUT_S,
-    defaultModel: defaultModel(settings),
-    inspect,
-  });
-}
+/** The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one, in this process. */
+export const createModel = (settings: Settings): Model => createAskedModel(settings) ?? createBuiltinModel();

@@ -9,13 +9,11 @@ import { toRawTable } from '../../../../reading/tables/raw-table.ts';
 import { readTable } from '../../../../reading/tables/read-table.ts';
 import { NO_MODEL_ASKED } from '../../../../schemas/response.ts';
 import type { Answer, Model, Question } from '../../../../steps/ports/world.ts';
+import { BUILTIN_MODEL } from './builtin-name.ts';
 
 function answerTables(pages: Question['pages'], tables: NonNullable<Question['tables']>) {
   return Object.fromEntries(tables.map((table) => [table.name, toRawTable(readTable(pages, table))]));
 }
-
-/** Tag of the extractor that needs no model. */
-export const BUILTIN_MODEL = 'builtin';
 
 const opinion = createSecondOpinion();
 
