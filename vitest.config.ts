@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     exclude: ['test/faults/**', 'node_modules/**'],
     globalSetup: ['test/helpers/database-server.ts'],
     pool: 'forks',
+    // Most files wait for processes of their own: one core less than there are, which is vitest's choice, would leave half of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
