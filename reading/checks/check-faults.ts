@@ -14,7 +14,7 @@ function faultOfNumber(field: UseCaseFieldDef | undefined, what: string): string
 
 /** What is wrong with a name in a rule, given what the use case has. */
 function faultOfName(term: Named, { fields, tables }: Names): string | null {
-  if (term.kind === 'field') {
+  if (term.kind === 'scalar') {
     if (tables.some(({ name }) => name === term.name))
       return `${quote(term.name)} is a table: say sum(${term.name}.column) or count(${term.name})`;
     return faultOfNumber(

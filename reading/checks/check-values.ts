@@ -37,7 +37,7 @@ export function checkValues(check: ReadCheck, values: Values, cut: ReadonlySet<s
   if (measured.isMissing)
     return { name, rule, outcome: 'cannot_tell', left: null, right: null, difference: null };
   const { left, right, difference } = evaluateRule(equation, measured.numbers);
-  const isCut = names.some((term) => term.kind !== 'field' && cut.has(term.table));
+  const isCut = names.some((term) => term.kind !== 'scalar' && cut.has(term.table));
   const isEqual = difference.abs().lte(Big(check.tolerance ?? '0'));
   const places = mostOf([left, right, difference], decimalsOf, measured.decimals);
   return {

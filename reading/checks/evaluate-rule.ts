@@ -15,10 +15,10 @@ export interface Sides {
 }
 
 /** A term that stands for one number of the document, or one sum. */
-type Unknown = Extract<Term, { kind: 'field' | 'sum' | 'count' }>;
+type Unknown = Extract<Term, { kind: 'scalar' | 'sum' | 'count' }>;
 
 export const keyOf = (term: Unknown): string =>
-  term.kind === 'field'
+  term.kind === 'scalar'
     ? term.name
     : term.kind === 'sum'
       ? `sum(${term.table}.${term.column})`
@@ -48,7 +48,7 @@ const decimalsOf = (value: FieldValue | undefined): number =>
   /\.(\d+)$/.exec(toBig(value) === null ? '' : String(value))?.[1]?.length ?? 0;
 
 function measure(term: Unknown, values: Values): Measure {
-  if (term.kind === 'field') {
+  if (term.kind === 'scalar') {
     const value = Object.hasOwn(values, term.name) ? values[term.name] : undefined;
     return Array.isArray(value)
       ? { number: null, partial: false, decimals: 0 }

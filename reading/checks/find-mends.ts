@@ -40,7 +40,7 @@ export function heldValues(rule: Rule, { numbers }: Measured, values: Values): H
     seen.add(key);
     const change = mendingChange(rule, numbers, key);
     if (change === null) return [];
-    if (term.kind === 'field') {
+    if (term.kind === 'scalar') {
       const value = values[term.name];
       if (value === undefined || value === null || Array.isArray(value)) return [];
       return [{ path: `result.${term.name}`, value, change, isCell: false }];

@@ -3,7 +3,7 @@ import { grammar } from 'ohm-js';
 /** A part of a rule. `at` is the place of its first character, counted from 1. */
 export type Term =
   | { readonly kind: 'number'; readonly digits: string }
-  | { readonly kind: 'field'; readonly name: string; readonly at: number }
+  | { readonly kind: 'scalar'; readonly name: string; readonly at: number }
   | { readonly kind: 'sum'; readonly table: string; readonly column: string; readonly at: number }
   | { readonly kind: 'count'; readonly table: string; readonly at: number }
   | { readonly kind: 'negative'; readonly of: Term }
@@ -58,7 +58,7 @@ const parser = RULE.createSemantics().addOperation<Term>('term', {
   Factor_count(_count, _open, table, _close) {
     return { kind: 'count', table: table.sourceString, at: table.source.startIdx + 1 };
   },
-  Factor_field: (name) => ({ kind: 'field', name: name.sourceString, at: name.source.startIdx + 1 }),
+  Factor_field: (name) => ({ kind: 'scalar', name: name.sourceString, at: name.source.startIdx + 1 }),
   number(_whole, _point, _decimals) {
     return { kind: 'number', digits: this.sourceString };
   },

@@ -115,7 +115,7 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
     if (mends.length === 1) continue;
     const { name, difference } = one.result;
     for (const term of namedTerms(one.check.equation))
-      if (term.kind !== 'field') missing.set(term.table, `the check "${name}" fails by ${difference}`);
+      if (term.kind !== 'scalar') missing.set(term.table, `the check "${name}" fails by ${difference}`);
   }
   return { results: judged.map(({ result }) => result), changed, held: proven, summed, missing };
 }

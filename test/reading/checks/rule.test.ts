@@ -22,16 +22,16 @@ describe('a rule', () => {
         kind: '-',
         left: {
           kind: '-',
-          left: { kind: 'field', name: 'a', at: 1 },
-          right: { kind: 'field', name: 'b', at: 5 },
+          left: { kind: 'scalar', name: 'a', at: 1 },
+          right: { kind: 'scalar', name: 'b', at: 5 },
         },
         right: {
           kind: '*',
-          left: { kind: 'field', name: 'c', at: 9 },
+          left: { kind: 'scalar', name: 'c', at: 9 },
           right: { kind: 'number', digits: '2' },
         },
       },
-      right: { kind: 'field', name: 'd', at: 17 },
+      right: { kind: 'scalar', name: 'd', at: 17 },
     });
   });
 
