@@ -6,6 +6,7 @@ import { restore } from './backup/restore.ts';
 import { doctor } from './doctor/doctor.ts';
 import { cancel, deleteJobs, exportJobs, job, list, submit, watch } from './documents/jobs.ts';
 import { read } from './documents/read.ts';
+import { showReview } from './documents/review.ts';
 import { checkUseCase } from './documents/use-case.ts';
 import { migrateDatabases } from './migrate.ts';
 import { CommandFailure } from './shared/failure.ts';
@@ -102,6 +103,7 @@ export function createProgram(deps: ProgramDeps) {
     .addOption(new Option('--status <status>').choices(['pending', 'running', 'done', 'error'] as const))
     .option('-u, --use-case <name>', 'only those of this use case')
     .option('--needs-review', 'only those with values that need a look')
+    .option('--not-reviewed', 'only those that nobody has approved or rejected')
     .option('--since <time>', 'only those created then or later, such as 2026-01-31T09:00:00Z')
     .option('-n, --limit <count>', 'at most so many', wholeNumber, 50)
     .option('--json', 'one JSON object a line')
@@ -124,6 +126,13 @@ export function createProgram(deps: ProgramDeps) {
     .option('--html', 'the values beside the pages, as one page')
     .option('-o, --output <path>', 'a file, or a folder for several jobs; its ending chooses the form')
     .action((jobIds, options) => exportJobs(jobIds, options, running()));
+
+  program
+    .command('review')
+    .description("show what people said of a job's values, version by version")
+    .argument(...JOB)
+    .option('--json', 'the whole review as JSON')
+    .action((jobId, options) => showReview(jobId, options, running()));
 
   program
     .command('watch-folder')

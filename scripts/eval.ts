@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSettings } from '../src/shared/settings.ts';
 import { isSealed } from './lab/eval/folds.ts';
 import { drawReport } from './lab/eval/html-report.ts';
 import type { Example } from './lab/eval/manifest.ts';
@@ -8,6 +9,8 @@ import { readOptions } from './lab/eval/options.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { printReport } from './lab/eval/print-report.ts';
+import { printReviewed } from './lab/eval/print-reviewed.ts';
+import { readReviewed } from './lab/eval/reviewed.ts';
 import type { ExampleResult } from './lab/eval/run-example.ts';
 import { runExample } from './lab/eval/run-example.ts';
 import { writeSynthetic } from './lab/eval/write-synthetic.ts';
@@ -19,6 +22,10 @@ const isKeptApart = ({ set, group }: Example) =>
 const options = readOptions(process.argv.slice(2));
 const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
+if (options.reviewed) {
+  process.stdout.write(`${printReviewed(await readReviewed(readSettings(process.env)), options.seed)}\n`);
+  process.exit();
+}
 const documents =
   options.synthetic === null
     ? options.documents

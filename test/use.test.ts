@@ -109,6 +109,13 @@ describe('docs/use.md', () => {
     expect(job.response?.ix_result.result).toMatchObject({ paid: '4.50' });
   });
 
+  it('shows a review, and the values after it', async () => {
+    const { code, out, err } = await bash('review');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('"status":"approved","reviewer":"anna"');
+    expect(out).toContain('result.total,12.90,person,');
+  });
+
   it.each(['callback-typescript', 'callback-python'])('shows a receiver: %s', async (name) => {
     const port = String(await findFreePort());
     const { command, args, folder } = programOf(name);

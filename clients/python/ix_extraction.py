@@ -40,6 +40,8 @@ Row = Dict[str, Value]
 
 # The longest that one call may wait for the end of a job, seconds (GET /jobs/{job_id}?wait=).
 LONGEST_WAIT_S = 60.0
+# How often a review that others change meanwhile is sent again.
+REVIEW_TRIES = 10
 # How much of a file is read at once, bytes.
 CHUNK_BYTES = 1 << 20
 
@@ -200,6 +202,35 @@ class JobSummary(JobCourse):
     use_case: Optional[str]
     needs_review: Optional[int]
     review: Optional[ReviewStatus]
+
+
+class FieldReview(TypedDict):
+    """What a person says of one value: it is right, another one, or there is none."""
+
+    verdict: Literal["right", "corrected", "absent"]
+    value: Any
+    sources: List[Dict[str, Any]]
+
+
+class ReviewChange(TypedDict):
+    """What one version of a review changed; None withdraws what was said before."""
+
+    version: int
+    status: ReviewStatus
+    reviewer: Optional[str]
+    reviewed_at: Optional[str]
+    fields: Dict[str, Optional[FieldReview]]
+
+
+class Review(TypedDict):
+    """What people say of the values of a job; version 0 where nobody has said anything."""
+
+    version: int
+    status: ReviewStatus
+    reviewer: Optional[str]
+    reviewed_at: Optional[str]
+    fields: Dict[str, FieldReview]
+    history: List[ReviewChange]
 
 
 class HttpError(Exception):
@@ -377,6 +408,42 @@ class Client:
         """The values of a finished job as a file. :raises HttpError: 409 before its end"""
         return self._call("GET", f"/jobs/{job_id}/result.{form}")
 
+    def review(self, job_id: str) -> Review:
+        """What people say of the values of a finished job, and who said what when."""
+        return cast(Review, self._json("GET", f"/jobs/{job_id}/review"))
+
+    def save_review(
+        self,
+        job_id: str,
+        status: ReviewStatus,
+        fields: Optional[Mapping[str, Optional[Mapping[str, Any]]]] = None,
+        *,
+        reviewer: Optional[str] = None,
+        version: Optional[int] = None,
+    ) -> Review:
+        """Says something of the values of a finished job.
+
+        Where somebody else is faster it is said of what they left: nothing that they said of other fields is lost.
+
+        :param fields: such as ``{"result.total": {"verdict": "corrected", "value": "12.90"}}``; what it leaves out stays
+        :param reviewer: who says so, unless the token has a name
+        :param version: only if the review is still at this one
+        :raises HttpError: 412 when it is not, 409 before the end of the job, 422 for a value that is none of its field
+        """
+        draft: Dict[str, Any] = {"status": status, "fields": dict(fields or {})}
+        if reviewer is not None:
+            draft["reviewer"] = reviewer
+        left = REVIEW_TRIES
+        while True:
+            left -= 1
+            seen = self.review(job_id)["version"] if version is None else version
+            headers = {"if-match": f'"{seen}"'}
+            try:
+                return cast(Review, self._json("PUT", f"/jobs/{job_id}/review", draft, headers=headers))
+            except HttpError as error:
+                if error.status != 412 or version is not None or left == 0:
+                    raise
+
     def use_cases(self) -> List[Dict[str, Any]]:
         """The registered use cases with their fields."""
         return cast(List[Dict[str, Any]], self._json("GET", "/use-cases")["use_cases"])
@@ -421,8 +488,15 @@ class Client:
                 time.sleep(min(5.0, wait))
                 wait = 0
 
-    def _json(self, method: str, path: str, body: Any = None, longer: float = 0) -> Any:
-        headers = {"accept": "application/json"}
+    def _json(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        longer: float = 0,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> Any:
+        headers = {"accept": "application/json", **(headers or {})}
         data = None
         if body is not None:
             headers["content-type"] = "application/json"

@@ -12,6 +12,8 @@ export type JobList = Schemas['JobList'];
 export type JobQueuePlace = Schemas['JobQueuePlace'];
 export type JobSummary = Schemas['JobSummary'];
 export type JobSubmitResponse = Schemas['JobSubmitResponse'];
+export type Review = Schemas['Review'];
+export type ReviewDraft = Schemas['ReviewDraft'];
 export type InlineUseCase = Schemas['InlineUseCase'];
 export type FileRef = Schemas['FileRef'];
 export type RequestIX = Schemas['RequestIX'];
@@ -23,6 +25,8 @@ export type MetricsResponse = Schemas['MetricsResponse'];
 /** The longest that one call may wait for the end of a job, seconds. */
 const LONGEST_WAIT_S = 60;
 const BUSY_WAIT_MS = 5000;
+/** How often a review that others change meanwhile is sent again. */
+const REVIEW_TRIES = 10;
 
 export interface IxClientOptions {
   /** Base address of the service, such as `http://127.0.0.1:8994`. */
@@ -84,6 +88,13 @@ export interface IxClient {
   list(filter?: ListFilter): AsyncGenerator<JobSummary>;
   /** The values of a finished job as a file. */
   export(jobId: string, form: ExportForm): Promise<Uint8Array>;
+  /** What people say of the values of a finished job, and who said what when. */
+  review(jobId: string): Promise<Review>;
+  /**
+   * Says something of the values of a finished job. Where somebody else is faster it is said of what they left: nothing that they said
+   * of other fields is lost. @param version only if the review is still at this one; else IxHttpError with status 412
+   */
+  saveReview(jobId: string, draft: ReviewDraft, version?: number): Promise<Review>;
   useCases(): Promise<readonly InlineUseCase[]>;
   /** Sends a file where the service has not got it yet. @returns its `upload://` URL */
   upload(file: Blob): Promise<string>;
@@ -211,8 +222,28 @@ export function createIxClient({
     } while (cursor !== null);
   }
 
+  const review = async (job_id: string): Promise<Review> =>
+    dataOf(
+      'GET /jobs/{job_id}/review',
+      await api.GET('/jobs/{job_id}/review', { params: { path: { job_id } } }),
+    );
+
+  async function saveReview(job_id: string, draft: ReviewDraft, version?: number): Promise<Review> {
+    for (let tries = 1; ; tries += 1) {
+      const seen = version ?? (await review(job_id)).version;
+      const answer = await api.PUT('/jobs/{job_id}/review', {
+        params: { path: { job_id }, header: { 'if-match': `"${seen}"` } },
+        body: draft,
+      });
+      const isOvertaken = answer.response.status === 412 && version === undefined && tries < REVIEW_TRIES;
+      if (!isOvertaken) return dataOf('PUT /jobs/{job_id}/review', answer);
+    }
+  }
+
   return {
     submit,
+    review,
+    saveReview,
     job,
     wait,
     follow,

@@ -110,6 +110,7 @@ export interface ListOptions {
   readonly status?: JobSummary['status'] | undefined;
   readonly useCase?: string | undefined;
   readonly needsReview?: true | undefined;
+  readonly notReviewed?: true | undefined;
   readonly since?: string | undefined;
   readonly limit: number;
   readonly json?: true | undefined;
@@ -117,11 +118,12 @@ export interface ListOptions {
 
 /** `ix list`: this client's jobs, newest first; tabs between columns where they are piped. */
 export async function list(options: ListOptions, run: Run): Promise<void> {
-  const { status, useCase, needsReview, since, limit } = options;
+  const { status, useCase, needsReview, notReviewed, since, limit } = options;
   const filter: ListFilter = {
     ...(status === undefined ? {} : { status }),
     ...(useCase === undefined ? {} : { use_case: useCase }),
     ...(needsReview === undefined ? {} : { needs_review: true }),
+    ...(notReviewed === undefined ? {} : { reviewed: false }),
     ...(since === undefined ? {} : { since }),
   };
   const row = (cells: readonly string[]) =>

@@ -61,6 +61,21 @@ print(json.dumps("21.20" in client.export(job["job_id"], "csv").decode()))`);
     expect(said).toBe(true);
   });
 
+  it('reviews a job', async () => {
+    const said = await python(`
+job_id = client.submit_and_wait(use_case="receipt", texts=[SLIP])["job_id"]
+client.save_review(job_id, "open", {"result.total": {"verdict": "corrected", "value": "21.30"}}, reviewer="anna")
+late = None
+try:
+    client.save_review(job_id, "approved", reviewer="ben", version=0)
+except HttpError as error:
+    late = error.status
+review = client.save_review(job_id, "approved", reviewer="ben")
+listed = job_id in [one["job_id"] for one in client.list(reviewed=True)]
+print(json.dumps([late, review["fields"]["result.total"]["value"], [one["reviewer"] for one in review["history"]], listed]))`);
+    expect(said).toEqual([412, '21.30', ['anna', 'ben'], true]);
+  });
+
   it('raises what a job ended with, what the service answers instead, and that time is over', async () => {
     const said = await python(`
 said = []

@@ -65,6 +65,24 @@ describe('the TypeScript client', () => {
     expect(new TextDecoder().decode(await client.export(job_id, 'csv'))).toContain('21.20');
   });
 
+  it('reviews a job, and loses nothing of what somebody else says meanwhile', async () => {
+    const { job_id } = await client.submitAndWait({ useCase: 'receipt', texts: [SLIP] });
+    const said = (name: string) => ({ fields: { [`result.${name}`]: { verdict: 'absent' as const } } });
+    const both = ['currency', 'date'].map((name) =>
+      client.saveReview(job_id, { status: 'open', reviewer: name, ...said(name) }),
+    );
+    await Promise.all(both);
+    const review = await client.review(job_id);
+    expect(Object.keys(review.fields).toSorted()).toEqual(['result.currency', 'result.date']);
+    expect(review.history).toHaveLength(2);
+    const late = client.saveReview(job_id, { status: 'approved', reviewer: 'x' }, 1);
+    await expect(late).rejects.toMatchObject({ status: 412 });
+    expect((await client.saveReview(job_id, { status: 'approved', reviewer: 'x' }, 2)).status).toBe(
+      'approved',
+    );
+    expect(await idsOf(client.list({ reviewed: true }))).toContain(job_id);
+  });
+
   it('throws what a job ended with', async () => {
     const failing = client.submitAndWait({ useCase: 'unknown', texts: [SLIP] });
     await expect(failing).rejects.toThrow(IxJobFailed);

@@ -9,6 +9,8 @@ export interface EvalOptions {
   readonly only: string | null;
   readonly phrasing: Phrasing;
   readonly fresh: boolean;
+  /** The approved jobs of the service's database in place of documents. */
+  readonly reviewed: boolean;
   readonly synthetic: number | null;
   readonly seed: number;
   /** Tag of a model on the Ollama server of IX_LLM_URL, in place of IX_DEFAULT_MODEL. */
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
       only: { type: 'string' },
       phrasing: { type: 'string', default: 'plain' },
       fresh: { type: 'boolean', default: false },
+      reviewed: { type: 'boolean', default: false },
       synthetic: { type: 'string' },
       seed: { type: 'string', default: '1' },
       model: { type: 'string' },
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
     only: values.only ?? null,
     phrasing,
     fresh: values.fresh,
+    reviewed: values.reviewed,
     synthetic: values.synthetic === undefined ? null : wholeNumber('--synthetic', values.synthetic),
     seed: wholeNumber('--seed', values.seed),
     model: values.model ?? null,

@@ -59,9 +59,18 @@ function tableReport(results: readonly ExampleResult[]): string[] {
   ];
 }
 
-/** The report as text: by set and field, for the part to report on and for all, then every field that is not right. */
-export function printReport(results: readonly ExampleResult[]): string {
-  const all = results.flatMap((one) => one.fields);
+/** The report as text. */
+export const printReport = (results: readonly ExampleResult[]): string =>
+  printFields(
+    results.flatMap(({ fields }) => fields),
+    tableReport(results),
+  );
+
+/**
+ * By set and field, for the part to report on and for all, then every field that is not right.
+ * @param tables what is said of tables, before the last part
+ */
+export function printFields(all: readonly FieldResult[], tables: readonly string[] = []): string {
   const reported = all.filter((one) => one.part === 'report');
   const lines: string[] = [];
   for (const [title, group] of [
@@ -81,8 +90,7 @@ export function printReport(results: readonly ExampleResult[]): string {
       `area under the curve ${figure(trust.areaUnderCurve)}; accuracy at 80 % coverage ${figure(trust.accuracyAt80)}; calibration error ${figure(trust.calibrationError)}`,
     );
   }
-  for (const line of tableReport(results)) lines.push(line);
-  lines.push('', 'Not right');
+  lines.push(...tables, '', 'Not right');
   for (const one of all.filter(({ outcome }) => outcome !== 'right')) {
     const expected = JSON.stringify(one.expected.value);
     lines.push(

@@ -53,6 +53,8 @@ export interface Reviews {
   listReviewChanges(jobId: string): Promise<ReviewChange[]>;
   /** Stores the next version of the review of a job that has ended, unless another has come before it. */
   addReview(jobId: string, review: NewReview): Promise<Addition>;
+  /** Approved jobs with the version that approves them, in the order of their ids, beginning after one. */
+  listApproved(after: string | null, limit: number): Promise<ReviewedJob[]>;
   /**
    * Hands over the next version that was not learnt from: an approved one, or one that follows an approved one and may take its
    * lesson back. What `learn` writes with the client is kept together with the note that it was written, so that each version is learnt
@@ -84,6 +86,12 @@ const LIST_CHANGES = `
            WHERE said.value::text IS DISTINCT FROM before.value::text) AS fields
     FROM (SELECT *, coalesce(lag(fields) OVER (ORDER BY version), '{}') AS earlier FROM ix_reviews WHERE job_id = $1) AS versions
    ORDER BY version`;
+
+const LIST_APPROVED = `
+  SELECT version, review.status AS review_status, reviewer, reviewed_at, fields, ${jobColumns('ix_jobs')}
+    FROM (SELECT DISTINCT ON (job_id) * FROM ix_reviews WHERE $1::uuid IS NULL OR job_id > $1 ORDER BY job_id, version DESC) AS review
+    JOIN ix_jobs USING (job_id)
+   WHERE review.status = 'approved' ORDER BY job_id LIMIT $2`;
 
 const ADD = `
   INSERT INTO ix_reviews (job_id, version, status, reviewer, fields, tables)
@@ -148,6 +156,20 @@ export function createReviews(pool: Pool): Reviews {
     return rowCount === 1 ? 'overtaken' : 'unknown';
   }
 
+  async function listApproved(after: string | null, limit: number): Promise<ReviewedJob[]> {
+    const { rows } = await pool.query<
+      Omit<StoredReview, 'status'> & { review_status: ReviewStatus } & ReviewableJob
+    >(LIST_APPROVED, [after, limit]);
+    return rows.map(({ version, review_status: status, reviewer, reviewed_at, fields, ...job }) => ({
+      version,
+      status,
+      reviewer,
+      reviewed_at,
+      fields,
+      job,
+    }));
+  }
+
   async function findReviewed(client: ClientBase, { job_id, version }: DueLesson): Promise<ReviewedJob> {
     const reviews = await client.query<StoredReview>(FIND_REVIEW, [job_id, version]);
     const jobs = await client.query<ReviewableJob>(
@@ -182,5 +204,5 @@ export function createReviews(pool: Pool): Reviews {
     });
   }
 
-  return { findReviewable, findReview, listReviewChanges, addReview, learnNext };
+  return { findReviewable, findReview, listReviewChanges, addReview, listApproved, learnNext };
 }

@@ -161,6 +161,27 @@ it('hands over each approved version, and what takes it back, once and in order'
   });
 });
 
+it('lists the jobs that are approved now, page by page, with what was approved', async () => {
+  const approved: string[] = [];
+  for (const statuses of [
+    ['approved'],
+    ['approved', 'open'],
+    ['open', 'approved'],
+    ['rejected'],
+    ['approved'],
+  ] as const) {
+    const jobId = await endedJob(bench, { currency: 'EUR' });
+    for (const [after, status] of statuses.entries())
+      await bench.store.addReview(jobId, { ...NOTHING, after, status });
+    if (statuses.at(-1) === 'approved') approved.push(jobId);
+  }
+  const first = await bench.store.listApproved(null, 2);
+  const rest = await bench.store.listApproved(first.at(-1)?.job.job_id ?? null, 2);
+  expect([...first, ...rest].map(({ job }) => job.job_id)).toEqual(approved.toSorted());
+  expect(first[0]).toMatchObject({ status: 'approved', reviewer: 'anna', job: { status: 'done' } });
+  expect(first[0]?.job.response).toMatchObject({ ix_result: { result: { currency: 'EUR' } } });
+});
+
 it('learns each version once, however many learn at once', async () => {
   for (let count = 0; count < 6; count += 1) {
     const jobId = await endedJob(bench);
