@@ -2,3 +2,4 @@
 export * from './client.ts';
 export * from './errors.ts';
 export { fileAt } from './files.ts';
+export type * from './types.ts';
