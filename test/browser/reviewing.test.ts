@@ -8,7 +8,8 @@ import { findFaults, jobIdOf, openBrowserBench, runStatement } from './browser-b
 describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chromium)', () => {
   let bench: BrowserBench;
   beforeAll(async () => {
-    bench = await openBrowserBench();
+    // What one test approves shall not make another's values sure.
+    bench = await openBrowserBench({ IX_LEARN: 'off' });
   });
   afterAll(() => bench?.close());
 
@@ -23,6 +24,20 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
     );
     await page.waitForSelector('[data-review][data-ready]');
     return page;
+  }
+
+  /** A job of nine values that take any text, in whichever order the reader doubts them. */
+  function runTexts() {
+    const fields = Array.from({ length: 9 }, (_, index) => ({
+      name: `oddity_${index}`,
+      type: 'str' as const,
+    }));
+    const lines = fields.map(({ name }) => `${name.replace('_', ' ')}: thing ${name}`);
+    return bench.service.run({
+      use_case: 'oddities',
+      use_case_inline: { use_case_name: 'oddities', system_prompt: 'Read.', fields },
+      context: { texts: [lines.join('\n')] },
+    });
   }
 
   const saidOf = (page: Page, name: string, verdict: string) =>
@@ -59,63 +74,57 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
   }
 
   it('takes two corrections and an approval in at most twelve actions, by keyboard alone', async () => {
-    const page = await openReview();
+    const page = await openReview({}, `/ui/jobs/${(await runTexts()).job_id}`);
     const jobId = jobIdOf(page);
     let actions = 0;
     const press = async (key: string) => {
       actions += 1;
       await page.keyboard.press(key);
     };
-    const type = async (text: string) => {
+    for (const [count, text] of ['one thing', 'another thing'].entries()) {
+      await press('ArrowDown');
+      await press('e');
+      await page.waitForSelector('.card.editing');
       actions += 1;
       await page.keyboard.type(text);
-    };
-    // The first value in doubt has the focus already.
-    await press('e');
-    await type('Harbour Vale');
-    await press('Enter');
-    await saidOf(page, 'bank_name', 'corrected');
-    await press('e');
-    await type('Savings account');
-    await press('Enter');
-    await saidOf(page, 'account_type', 'corrected');
+      await press('Enter');
+      await expect.poll(() => page.locator('[data-said="corrected"]').count()).toBe(count + 1);
+    }
     await press('a');
     await page.waitForURL((url) => !url.pathname.includes(jobId));
     expect(actions).toBeLessThanOrEqual(12);
-    const review = await reviewOf(jobId);
-    expect(review).toMatchObject({
-      status: 'approved',
-      fields: {
-        'result.bank_name': { verdict: 'corrected', value: 'Harbour Vale' },
-        'result.account_type': { verdict: 'corrected', value: 'Savings account' },
-        'result.closing_balance': { verdict: 'right', value: '3508.44' },
-      },
-    });
-    expect(Object.keys(review.fields)).toHaveLength(9);
+    const { status, fields } = await reviewOf(jobId);
+    expect(status).toBe('approved');
+    const said = Object.values(fields).map(({ verdict, value }) =>
+      verdict === 'corrected' ? value : verdict,
+    );
+    expect(said.toSorted()).toEqual(['another thing', 'one thing', ...Array(7).fill('right')].toSorted());
   });
 
   it('says right, absent and wrong by one key each, undoes them, and goes from value to value', async () => {
     const page = await openReview();
+    await page.locator('#field-closing_balance h3 a').click();
     await page.keyboard.press('r');
-    await saidOf(page, 'bank_name', 'right');
-    // On to the next one in doubt.
+    await saidOf(page, 'closing_balance', 'right');
+    await page.locator('#field-currency h3 a').click();
     await page.keyboard.press('x');
-    await saidOf(page, 'account_type', 'absent');
-    expect(await page.locator('#field-account_type .value span').textContent()).toBe('—');
+    await saidOf(page, 'currency', 'absent');
+    expect(await page.locator('#field-currency .value span').textContent()).toBe('—');
     await page.keyboard.press('u');
-    await saidOf(page, 'account_type', '');
-    expect(await page.locator('#field-account_type .value span').textContent()).toBe('Current account');
-    await page.keyboard.press('ArrowDown');
-    await page.waitForSelector('#field-account_iban.chosen');
+    await saidOf(page, 'currency', '');
+    expect(await page.locator('#field-currency .value span').textContent()).toBe('GBP');
+    await page.waitForSelector('#field-currency.chosen');
     await page.keyboard.press('w');
-    expect(await page.locator('#field-account_iban .edit input').inputValue()).toBe('');
+    expect(await page.locator('#field-currency .edit input').inputValue()).toBe('');
     await page.keyboard.press('Escape');
-    expect(await page.locator('#field-account_iban .value').isVisible()).toBe(true);
+    expect(await page.locator('#field-currency .value').isVisible()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector('.card.chosen:not(#field-currency)');
     const { history } = await reviewOf(jobIdOf(page));
     expect(history.map(({ fields }) => Object.keys(fields))).toEqual([
-      ['result.bank_name'],
-      ['result.account_type'],
-      ['result.account_type'],
+      ['result.closing_balance'],
+      ['result.currency'],
+      ['result.currency'],
     ]);
   });
 
@@ -136,6 +145,7 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
 
   it('fills a value by a click on a word, by more words, and by a box that is drawn', async () => {
     const page = await openReview({ viewport: { width: 1440, height: 900 } });
+    await page.locator('#field-bank_name h3 a').click();
     const input = page.locator('#field-bank_name .edit input');
     await clickWord(page, 'Fenwick');
     await input.waitFor();
@@ -181,29 +191,29 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
     await one.keyboard.press('x');
     await saidOf(one, 'currency', 'absent');
     // Of another field: nothing is lost, and Ben is told.
-    await other.locator('#field-bank_name h3 a').click();
+    await other.locator('#field-closing_balance h3 a').click();
     await other.keyboard.press('r');
-    await saidOf(other, 'bank_name', 'right');
+    await saidOf(other, 'closing_balance', 'right');
     await saidOf(other, 'currency', 'absent');
     await other
       .locator('[data-told]', { hasText: 'Ada changed this meanwhile. Currency: that there is none' })
       .waitFor();
     // Of the same field: the later one decides.
-    await one.locator('#field-bank_name h3 a').click();
+    await one.locator('#field-closing_balance h3 a').click();
     await one.keyboard.press('w');
-    await one.keyboard.type('Vale');
+    await one.keyboard.type('12.00');
     await one.keyboard.press('Enter');
     await one
-      .locator('#field-bank_name .fault', {
-        hasText: 'Ben said “Harbour Vale Bank plc” meanwhile, you “Vale”',
+      .locator('#field-closing_balance .fault', {
+        hasText: 'Ben said “3508.44” meanwhile, you “12.00”',
       })
       .waitFor();
     await one.getByRole('button', { name: 'Keep mine' }).click();
-    await saidOf(one, 'bank_name', 'corrected');
+    await saidOf(one, 'closing_balance', 'corrected');
     // Nobody approves what they have not seen.
     await other.locator('#field-currency h3 a').click();
     await other.keyboard.press('a');
-    await other.locator('[data-told]', { hasText: 'Bank name: “Vale”' }).waitFor();
+    await other.locator('[data-told]', { hasText: 'Closing balance: “12.00”' }).waitFor();
     const review = await reviewOf(jobIdOf(one));
     expect(review).toMatchObject({ status: 'open', reviewer: 'Ada' });
     await other.getByRole('button', { name: 'Approve' }).click();
@@ -212,11 +222,13 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
   });
 
   it('goes from an approved job to the next that needs a look, and lists what was approved', async () => {
-    const [older, newer] = [await runStatement(bench.service), await runStatement(bench.service)];
+    // A photograph: some of its values are in doubt.
+    const name = 'statement-en-scan.jpg';
+    const [older, newer] = [await runStatement(bench.service, name), await runStatement(bench.service, name)];
     const page = await openReview({}, `/ui/jobs/${newer.job_id}`);
-    await page.locator('#field-bank_name h3 a').click();
+    await page.locator('#field-currency h3 a').click();
     await page.keyboard.press('a');
-    await page.waitForURL(`**/ui/jobs/${older.job_id}*`);
+    await page.waitForURL(`**/ui/jobs/${older.job_id}*`, { timeout: 20_000 });
     await page.goto(`${bench.service.url}/ui/jobs?status=approved`);
     const first = page.locator('.jobs tbody tr').first();
     expect(await first.textContent()).toContain('✓ Approved');
@@ -249,8 +261,10 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
 
   it.each(['light', 'dark'] as const)('has no serious fault of accessibility in %s', async (colorScheme) => {
     const page = await openReview({ colorScheme });
+    await page.locator('#field-currency h3 a').click();
     await page.keyboard.press('r');
-    await saidOf(page, 'bank_name', 'right');
+    await saidOf(page, 'currency', 'right');
+    await page.locator('#field-currency h3 a').click();
     await page.keyboard.press('e');
     await page.locator('.keys summary').click();
     expect(await findFaults(page)).toEqual([]);

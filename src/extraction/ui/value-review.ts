@@ -56,7 +56,7 @@ export function renderDecisions(field: ShownField, said: Said | null): SafeHtml 
     ? html`<textarea name="${pathOf(field)}" rows="${Math.min(8, text.split('\n').length)}" aria-label="${label}">${text}</textarea>`
     : html`<input name="${pathOf(field)}" value="${text}" autocomplete="off" spellcheck="false" aria-label="${label}">`;
   return html`<div class="decide">
-    ${field.value === null ? '' : renderDecision(label, 'right', '✓', 'Right', said?.verdict === 'right')}
+    ${renderDecision(label, 'right', '✓', 'Right', said?.verdict === 'right')}
     ${renderDecision(label, 'edit', '✎', 'Correct it', said?.verdict === 'corrected')}
     ${renderDecision(label, 'absent', '∅', 'The document has none', said?.verdict === 'absent')}
   </div>

@@ -299,7 +299,7 @@ export function reviewJob(form) {
     save: saveEdit,
   };
   const KEYS = {
-    r: (card) => card?.querySelector('[data-act="right"]') && ACTS.right(card),
+    r: (card) => card && ACTS.right(card),
     x: (card) => card && ACTS.absent(card),
     e: (card) => card && startEdit(card),
     Enter: (card) => card && startEdit(card),
