@@ -5,7 +5,7 @@ import { exportedValues } from '../exports/exported-values.ts';
 import { reviewedValues } from '../exports/reviewed-values.ts';
 import { writeCursor } from '../store/job-cursor.ts';
 import { toPublicJob } from '../store/public-job.ts';
-import type { ListedJob } from '../store/types.ts';
+import type { JobCursor, ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
 import type { JobListQuery } from './job-list-query.ts';
 import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
@@ -42,12 +42,14 @@ export function addJobListRoutes(
     return sendPage(reply, { title: 'Recent jobs', main, wide: true, section: '/ui/jobs' });
   });
 
-  /** The values of jobs that are done, a piece of a file each. */
-  async function* exportJobs(query: JobListQuery): AsyncGenerator<string> {
+  const listAfter = (query: JobListQuery, after: JobCursor | null) =>
+    store.listRecent({ ...toFilter(query), after, limit: LISTED_JOBS });
+
+  /** The values of jobs that are done, a piece of a file each. @param first the jobs that the file begins with */
+  async function* exportJobs(query: JobListQuery, first: readonly ListedJob[]): AsyncGenerator<string> {
     yield listCsv.head;
-    let after = toFilter(query).after ?? null;
-    for (let count = 0; count < EXPORTED_JOBS; count += LISTED_JOBS) {
-      const found = await store.listRecent({ ...toFilter(query), after, limit: LISTED_JOBS });
+    let found = first;
+    for (let count = LISTED_JOBS; ; count += LISTED_JOBS) {
       for (const { job_id, status } of found) {
         const job = status === 'done' ? await store.findLightly(job_id) : null;
         const response = job === null ? null : readResponse(job);
@@ -57,16 +59,19 @@ export function addJobListRoutes(
         yield listCsv.rows(about, exportedValues(values));
       }
       const last = found.at(-1);
-      if (found.length < LISTED_JOBS || last === undefined) return;
-      after = cursorOf(last);
+      if (found.length < LISTED_JOBS || last === undefined || count >= EXPORTED_JOBS) return;
+      found = await listAfter(query, cursorOf(last));
     }
   }
 
-  app.get('/ui/jobs.csv', { schema: { hide: true, querystring: ListQuery } }, (request, reply) =>
-    reply
+  app.get('/ui/jobs.csv', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
+    const query = toListQuery(request.query);
+    // Before the answer begins: a database that is away is said by its status.
+    const first = await listAfter(query, toFilter(query).after ?? null);
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="jobs.csv"')
       .header('cache-control', 'no-store')
-      .send(Readable.from(exportJobs(toListQuery(request.query)))),
-  );
+      .send(Readable.from(exportJobs(query, first)));
+  });
 }
