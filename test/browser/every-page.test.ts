@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chro
     bench = await openBrowserBench({ IX_INSPECT: '1' });
     const [done, failed] = [await runStatement(bench.service), await runDamaged(bench.service)];
     const jobs = [done, failed].map(({ job_id }) => `/ui/jobs/${job_id}`);
-    paths = ['/ui', '/ui/jobs', '/ui/jobs/none', '/ui/machines', '/ui/inspect', ...jobs];
+    paths = ['/ui', '/ui/jobs', '/ui/jobs/none', '/ui/use-cases', '/ui/machines', '/ui/inspect', ...jobs];
   });
   afterAll(() => bench?.close());
 
