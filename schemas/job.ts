@@ -1,6 +1,12 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { JOB_EXAMPLE, JOB_LIST_EXAMPLE, SUBMITTED_EXAMPLE, TIMELINE_EXAMPLE } from './examples.ts';
+import {
+  JOB_EXAMPLE,
+  JOB_LIST_EXAMPLE,
+  SUBMITTED_EXAMPLE,
+  TABLE_JOB_EXAMPLE,
+  TIMELINE_EXAMPLE,
+} from './examples.ts';
 import { Nullable, Strict, Timestamp, Uuid } from './primitives.ts';
 import { ResponseIX } from './response.ts';
 import { ReviewStatus } from './review.ts';
@@ -36,7 +42,7 @@ export const Job = Strict(
     response: Nullable(ResponseIX),
     ...JOB_COURSE,
   },
-  { title: 'Job', examples: [JOB_EXAMPLE] },
+  { title: 'Job', examples: [JOB_EXAMPLE, TABLE_JOB_EXAMPLE] },
 );
 export type Job = Static<typeof Job>;
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { REQUEST_EXAMPLE } from './examples.ts';
+import { REQUEST_EXAMPLE, TABLE_REQUEST_EXAMPLE } from './examples.ts';
 import './formats.ts';
 import { Dictionary, Nullable, Strict } from './primitives.ts';
 import { InlineUseCase } from './use-case.ts';
@@ -88,7 +88,7 @@ export const RequestIX = Strict(
     callback_url: Type.Optional(Type.String({ format: 'http-url', description: 'http or https.' })),
     use_case_inline: Type.Optional(Nullable(InlineUseCase, { default: null })),
   },
-  { title: 'RequestIX', examples: [REQUEST_EXAMPLE] },
+  { title: 'RequestIX', examples: [REQUEST_EXAMPLE, TABLE_REQUEST_EXAMPLE] },
 );
 export type RequestIX = Static<typeof RequestIX>;
 

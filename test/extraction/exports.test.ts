@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../schemas/job.ts';
+import type { CheckResult } from '../../schemas/response.ts';
 import { toCsv } from '../../src/extraction/exports/csv.ts';
 import type { ExportedValue } from '../../src/extraction/exports/exported-values.ts';
+import { exportedValues } from '../../src/extraction/exports/exported-values.ts';
+import type { ReviewedField } from '../../src/extraction/exports/reviewed-values.ts';
 import { toXlsx } from '../../src/extraction/exports/xlsx.ts';
 import type { StoredReview } from '../../src/extraction/store/reviews.ts';
+import { tablesOf } from '../../src/extraction/ui/shown-tables.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -25,14 +29,16 @@ const value = (parts: Partial<ExportedValue>): ExportedValue => ({
   ...parts,
 });
 
-/** What a program reads in a workbook: the text of its one sheet, formulas included. */
+const workbookOf = (values: readonly ExportedValue[]) => toXlsx({ values, tables: [], checks: [] });
+
+/** What a program reads in a workbook: names and texts of its sheets, formulas included. */
 function readSheet(workbook: Buffer): string {
   const path = join(temporaryFolder(), 'a.xlsx');
   writeFileSync(path, workbook);
   const program =
     'import sys,zipfile,xml.dom.minidom as m\nz=zipfile.ZipFile(sys.argv[1])\n' +
     'for n in z.namelist():\n  if n.endswith(".xml"): m.parseString(z.read(n))\n' +
-    'print("".join(z.read(n).decode() for n in sorted(z.namelist()) if "sheet1" in n or "sharedStrings" in n))';
+    'print("".join(z.read(n).decode() for n in sorted(z.namelist()) if "sheet" in n or "sharedStrings" in n or "workbook.xml" in n))';
   return execFileSync('python3', ['-c', program, path], { encoding: 'utf8' });
 }
 
@@ -64,7 +70,7 @@ describe('CSV', () => {
 describe('a workbook', () => {
   it('holds every value as what it is', async () => {
     const sheet = readSheet(
-      await toXlsx([
+      await workbookOf([
         value({ value: 12.5 }),
         value({ value: true }),
         value({ value: null }),
@@ -78,13 +84,141 @@ describe('a workbook', () => {
   });
 
   it.each(FORMULAS)('runs nothing: %j', async (text) => {
-    const sheet = readSheet(await toXlsx([value({ value: text, path: text })]));
+    const sheet = readSheet(await workbookOf([value({ value: text, path: text })]));
     expect(sheet).not.toMatch(/<f[ >]/);
   });
 
   it('can be opened whatever a document holds', async () => {
     const text = `${EVIL}\0\x01\x0b\ud800\ufffe${'x'.repeat(40_000)}`;
-    expect(readSheet(await toXlsx([value({ value: text, doubts: [text] })]))).toContain('&lt;script&gt;');
+    expect(readSheet(await workbookOf([value({ value: text, doubts: [text] })]))).toContain('&lt;script&gt;');
+  });
+});
+
+/** The texts of each sheet's cells by the sheet's name, as a program that knows nothing of the writer reads them. */
+function readSheets(workbook: Buffer): Record<string, (string | number | boolean | null)[][]> {
+  const path = join(temporaryFolder(), 'a.xlsx');
+  writeFileSync(path, workbook);
+  const program = `
+import sys, zipfile, json, re, xml.etree.ElementTree as e
+z = zipfile.ZipFile(sys.argv[1])
+read = lambda n: e.fromstring(z.read(n))
+bare = lambda t: t.split('}')[-1]
+text = lambda node: ''.join(t.text or '' for t in node.iter() if bare(t.tag) == 't')
+shared = [text(s) for s in read('xl/sharedStrings.xml') if bare(s.tag) == 'si']
+def column(ref):
+    n = 0
+    for c in re.match('[A-Z]+', ref).group(): n = n * 26 + ord(c) - 64
+    return n - 1
+def cell(c):
+    v = next((x.text for x in c if bare(x.tag) == 'v'), None)
+    kind = c.get('t')
+    if kind == 's': return shared[int(v)]
+    if kind == 'inlineStr': return text(c)
+    return v if v is None else v == '1' if kind == 'b' else float(v)
+def sheet(n):
+    rows = []
+    for r in (x for x in read(n).iter() if bare(x.tag) == 'row'):
+        cells = {column(c.get('r')): cell(c) for c in r}
+        rows.append([cells.get(i) for i in range(max(cells, default=-1) + 1)])
+    return rows
+names = [s.get('name') for s in read('xl/workbook.xml').iter() if bare(s.tag) == 'sheet']
+print(json.dumps({n: sheet(f'xl/worksheets/sheet{i + 1}.xml') for i, n in enumerate(names)}))`;
+  return JSON.parse(
+    execFileSync('python3', ['-c', program, path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  );
+}
+
+const cell = (field_name: string, value: ReviewedField['value'], needs_review = false): ReviewedField => ({
+  field_name,
+  value,
+  sources: [],
+  match: null,
+  confidence: 0.9,
+  provenance_verified: true,
+  text_agreement: null,
+  doubts: needs_review ? [{ message: 'Read in two ways.' }] : [],
+  needs_review,
+  origin: 'machine',
+  verdict: null,
+});
+const balance: CheckResult = {
+  name: 'balance',
+  rule: '-sum(lines.amount) = total',
+  outcome: 'fails',
+  left: '-1.00',
+  right: '2.00',
+  difference: '-3.00',
+};
+
+describe('a workbook of tables', () => {
+  it('has a sheet of each table, a row a row, and one of the checks', async () => {
+    const tables = tablesOf([
+      cell('total', '2.00'),
+      cell('lines[1].text', '=1+1'),
+      cell('lines[1].amount', '-3.00', true),
+      cell('lines[0].text', 'Tea'),
+      cell('lines[0].amount', '4.00'),
+      cell('lines[0].count', 2),
+      cell('others[0].paid', true),
+    ]);
+    const workbook = await toXlsx({ values: [], tables, checks: [balance] });
+    expect(readSheet(workbook)).not.toMatch(/<f[ >]/);
+    const { Values, ...sheets } = readSheets(workbook);
+    expect(Values).toHaveLength(1);
+    expect(sheets).toEqual({
+      Checks: [
+        ['Check', 'Rule', 'Outcome', 'Left', 'Right', 'Difference'],
+        ['balance', '-sum(lines.amount) = total', 'fails', '-1.00', '2.00', '-3.00'],
+      ],
+      lines: [
+        ['text', 'amount', 'count', 'Needs review', 'Doubts'],
+        ['Tea', '4.00', 2, false],
+        ['=1+1', '-3.00', null, true, 'amount: Read in two ways.'],
+      ],
+      others: [
+        ['paid', 'Needs review', 'Doubts'],
+        [true, false],
+      ],
+    });
+  });
+
+  it('is named as a spreadsheet accepts it, whatever the tables are called', async () => {
+    const names = [
+      'values',
+      'Checks',
+      'History',
+      "'quoted'",
+      'a/b:c?d*e\\f',
+      'a\x01<&>"',
+      'x'.repeat(40),
+      `${'x'.repeat(40)}y`,
+      `${'y'.repeat(30)}\u{1f600}`,
+    ];
+    const tables = names.flatMap((name) => tablesOf([cell(`${name}[0].a`, '1')]));
+    const found = Object.keys(readSheets(await toXlsx({ values: [], tables, checks: [balance] })));
+    expect(found).toEqual([
+      'Values',
+      'Checks',
+      'values 2',
+      'Checks 2',
+      'History 2',
+      '_quoted_',
+      'a_b_c_d_e_f',
+      'a_<&>"',
+      'x'.repeat(31),
+      `${'x'.repeat(29)} 2`,
+      `${'y'.repeat(30)}_`,
+    ]);
+  });
+
+  it('is quick with ten thousand rows', async () => {
+    const fields = Array.from({ length: 10_000 }, (_, row) =>
+      ['date', 'amount', 'text'].map((column) => cell(`lines[${row}].${column}`, `${column} ${row}`)),
+    ).flat();
+    const start = performance.now();
+    const workbook = await toXlsx({ values: exportedValues(fields), tables: tablesOf(fields), checks: [] });
+    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(readSheets(workbook)['lines']).toHaveLength(10_001);
   });
 });
 
@@ -139,6 +273,21 @@ async function ask(form: string, changes: object | null = {}, review: StoredRevi
 }
 
 describe('GET /jobs/{job_id}/result', () => {
+  const review: StoredReview = {
+    version: 3,
+    status: 'approved',
+    reviewer: 'Anna <b>',
+    reviewed_at: '2026-01-31T10:00:00.000Z',
+    fields: {
+      'result.total': {
+        verdict: 'corrected',
+        value: '-6.00',
+        sources: [{ file_index: 0, page_number: 2, bounding_box: box }],
+      },
+      'result.note': { verdict: 'absent', value: null, sources: [] },
+    },
+  };
+
   it('.csv has path, value, origin and confidence, to be saved', async () => {
     const answer = await ask('csv');
     expect(answer.statusCode).toBe(200);
@@ -156,6 +305,33 @@ describe('GET /jobs/{job_id}/result', () => {
     const answer = await ask('xlsx');
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet');
     expect(readSheet(answer.rawPayload)).toContain('-5.00');
+  });
+
+  it('.xlsx has the tables with what a person said of a cell, and the checks', async () => {
+    const name = 'lines[0].amount';
+    const path = `result.${name}`;
+    const response = {
+      ...done.response,
+      ix_result: { result: { lines: [{ amount: '-5.00' }] } },
+      provenance: {
+        fields: { [path]: { ...field, field_name: name, field_path: path } },
+        checks: [balance],
+        quality_metrics: {},
+      },
+    };
+    const machine = readSheets((await ask('xlsx', { response })).rawPayload);
+    expect(machine['lines']?.[1]).toEqual(['-5.00', true, expect.stringContaining('amount: Another value')]);
+    expect(machine['Checks']?.[1]).toContain('fails');
+    const said = { [path]: { verdict: 'corrected' as const, value: '-6.00', sources: [] } };
+    const person = readSheets((await ask('xlsx', { response }, { ...review, fields: said })).rawPayload);
+    expect(person['lines']).toEqual([
+      ['amount', 'Needs review', 'Doubts'],
+      ['-6.00', false],
+    ]);
+    const unproven = readSheets(
+      (await ask('xlsx', { response: { ...response, provenance: null } })).rawPayload,
+    );
+    expect(unproven['lines']?.[1]).toEqual(['-5.00']);
   });
 
   it('.html is one document that needs nothing else, with picture, box, value and doubt', async () => {
@@ -190,21 +366,6 @@ describe('GET /jobs/{job_id}/result', () => {
       ]);
     }
   });
-
-  const review: StoredReview = {
-    version: 3,
-    status: 'approved',
-    reviewer: 'Anna <b>',
-    reviewed_at: '2026-01-31T10:00:00.000Z',
-    fields: {
-      'result.total': {
-        verdict: 'corrected',
-        value: '-6.00',
-        sources: [{ file_index: 0, page_number: 2, bounding_box: box }],
-      },
-      'result.note': { verdict: 'absent', value: null, sources: [] },
-    },
-  };
 
   it('gives what a person said in the place of what the machine said, and says so', async () => {
     const { body } = await ask('csv', {}, review);

@@ -12,6 +12,8 @@ import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import type { ShownResponse } from '../ui/shown-response.ts';
 import { readResponse } from '../ui/shown-response.ts';
+import { tablesOf } from '../ui/shown-tables.ts';
+import { readChecks } from '../ui/value-tables.ts';
 import { toCsv } from './csv.ts';
 import { exportedValues } from './exported-values.ts';
 import { renderReport } from './report.ts';
@@ -99,14 +101,19 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
       schema: describe(
         'get_result_xlsx',
         'The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether ' +
-          'it needs a review, doubts. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
+          'it needs a review, doubts. Each table with rows has a sheet of its own, a row a row, and checks have one. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
         XLSX,
       ),
     },
     async (request, reply) => {
       const { job, response, review } = await findValues(request.params.job_id);
-      const values = exportedValues(reviewedValues(response, review));
-      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(values));
+      const fields = reviewedValues(response, review);
+      const contents = {
+        values: exportedValues(fields),
+        tables: tablesOf(fields),
+        checks: readChecks(job.response),
+      };
+      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(contents));
     },
   );
 

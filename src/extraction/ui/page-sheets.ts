@@ -3,9 +3,9 @@ import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { fileNames } from './job-files.ts';
 import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
+import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { needsLook } from './value-cards.ts';
-import { isCell } from './value-tables.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** Units of the overlay: the page's width; its height follows from its proportions. */

@@ -14,9 +14,9 @@ import { renderReviewFaults } from './review-faults.ts';
 import type { ReviewMessage } from './review-form.ts';
 import { hintsOf, ReviewMessage as ReviewMessageSchema, readMessage, readReviewForm } from './review-form.ts';
 import { readResponse } from './shown-response.ts';
+import { isCell } from './shown-tables.ts';
 import { renderField } from './value-cards.ts';
 import { pathOf, saidOf } from './value-review.ts';
-import { isCell } from './value-tables.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const NextQuery = Type.Object({

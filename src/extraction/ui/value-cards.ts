@@ -3,10 +3,11 @@ import { html } from '@remix-run/html-template';
 import type { CheckResult } from '../../../schemas/response.ts';
 import { printedForm } from './printed-form.ts';
 import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
+import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import type { Said } from './value-review.ts';
 import { pathOf, renderDecisions, renderSaid } from './value-review.ts';
-import { isCell, renderChecks, renderTables } from './value-tables.ts';
+import { renderChecks, renderTables } from './value-tables.ts';
 import type { Verdict } from './words.ts';
 import { FUZZY, fieldLabel, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
 

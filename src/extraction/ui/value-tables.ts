@@ -5,37 +5,13 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { CheckResult } from '../../../schemas/response.ts';
 import type { ShownField } from './shown-response.ts';
+import type { ShownTable } from './shown-tables.ts';
+import { tablesOf } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { fieldLabel, valueText } from './words.ts';
 
-/** The name of a cell, as in `transactions[3].amount`. */
-const CELL = /^(?<table>[^[\]]+)\[(?<row>\d+)\]\.(?<column>.+)$/u;
 const AMOUNT = /^-?\d{1,40}\.\d{1,20}$/;
 const NO_CHECKS: readonly CheckResult[] = [];
-
-interface ShownTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** By the number of the row, from 0, and in it by column. */
-  readonly rows: ReadonlyMap<number, ReadonlyMap<string, ShownField>>;
-}
-
-export const isCell = ({ field_name }: Pick<ShownField, 'field_name'>) => CELL.test(field_name);
-
-/** The cells among the fields as tables, in the order of their first cells. */
-function tablesOf(fields: readonly ShownField[]): ShownTable[] {
-  const tables = new Map<string, { columns: Set<string>; rows: Map<number, Map<string, ShownField>> }>();
-  for (const field of fields) {
-    const { table, row, column } = CELL.exec(field.field_name)?.groups ?? {};
-    if (table === undefined || row === undefined || column === undefined) continue;
-    const known = tables.get(table) ?? { columns: new Set(), rows: new Map() };
-    tables.set(table, known);
-    known.columns.add(column);
-    const cells = known.rows.get(Number(row)) ?? new Map<string, ShownField>();
-    known.rows.set(Number(row), cells.set(column, field));
-  }
-  return [...tables].map(([name, { columns, rows }]) => ({ name, columns: [...columns], rows }));
-}
 
 /** The checks of a stored response as far as it has them. */
 export function readChecks(response: unknown): readonly CheckResult[] {
@@ -77,7 +53,7 @@ function renderCell(field: ShownField | undefined): SafeHtml {
 }
 
 /** The sum of a column whose values are all amounts; null for another. */
-function sumOf(column: string, { rows }: ShownTable): string | null {
+function sumOf(column: string, { rows }: ShownTable<ShownField>): string | null {
   let sum = new Big(0);
   let decimals = 0;
   for (const cells of rows.values()) {
@@ -90,7 +66,7 @@ function sumOf(column: string, { rows }: ShownTable): string | null {
   return decimals === 0 ? null : sum.toFixed(decimals);
 }
 
-function renderTable(table: ShownTable): SafeHtml {
+function renderTable(table: ShownTable<ShownField>): SafeHtml {
   const { name, columns, rows } = table;
   const sums = columns.map((column) => sumOf(column, table));
   const body = [...rows].map(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import type { ShownField } from '../../../src/extraction/ui/shown-response.ts';
-import { isCell, readChecks, renderChecks, renderTables } from '../../../src/extraction/ui/value-tables.ts';
+import { isCell } from '../../../src/extraction/ui/shown-tables.ts';
+import { readChecks, renderChecks, renderTables } from '../../../src/extraction/ui/value-tables.ts';
 
 const field = (field_name: string, value: FieldValue, needs_review = false): ShownField => ({
   field_name,
