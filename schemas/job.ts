@@ -1,15 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import {
-  JOB_EXAMPLE,
-  JOB_LIST_EXAMPLE,
-  SUBMITTED_EXAMPLE,
-  TABLE_JOB_EXAMPLE,
-  TIMELINE_EXAMPLE,
-} from './examples.ts';
+import { JOB_EXAMPLE, JOB_LIST_EXAMPLE, SUBMITTED_EXAMPLE, TIMELINE_EXAMPLE } from './examples.ts';
 import { Nullable, Strict, Timestamp, Uuid } from './primitives.ts';
 import { ResponseIX } from './response.ts';
 import { ReviewStatus } from './review.ts';
+import { TABLE_JOB_EXAMPLE } from './table-examples.ts';
 
 export const JobStatus = Type.Enum(['pending', 'running', 'done', 'error']);
 export type JobStatus = Static<typeof JobStatus>;

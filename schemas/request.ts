@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { REQUEST_EXAMPLE, TABLE_REQUEST_EXAMPLE } from './examples.ts';
+import { REQUEST_EXAMPLE } from './examples.ts';
+import { TABLE_REQUEST_EXAMPLE } from './table-examples.ts';
 import './formats.ts';
 import { Dictionary, Nullable, Strict } from './primitives.ts';
 import { InlineUseCase } from './use-case.ts';
