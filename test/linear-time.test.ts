@@ -10,10 +10,10 @@ const analysis = createAnalysis({
   opinion: createSecondOpinion(),
   readAgainOf: () => async () => null,
 });
-const CHARACTERS = 20_000;
+const CHARACTERS = 10_000;
 /**
- * Seconds of the processor. What is linear takes one or two; what is not (a search of each number's whole line took 128 for one of
- * these texts) takes far more. `scripts/time-curves.ts` draws the curves.
+ * Seconds of the processor. What is linear takes some ten at most where others use the same core; what is not (a search of each
+ * number's whole line took 32 for one of these texts) takes far more. `scripts/time-curves.ts` draws the curves.
  */
 const MAX_SECONDS = 20;
 
