@@ -154,6 +154,12 @@ export const Settings = Type.Object(
       description: 'log level',
       default: 'info',
     }),
+    IX_OTLP_ENDPOINT: Type.Optional(
+      text(
+        'base URL of an OpenTelemetry collector, without credentials, to which traces of the jobs are sent (OTLP/HTTP, JSON, at `/v1/traces` below it); unset: nothing is sent',
+        { pattern: '^https?://[^\\s/@?#]+(/[^\\s@?#]*)?$' },
+      ),
+    ),
     PLACES_HOST: text('address where the places service listens', { default: '127.0.0.1' }),
     PLACES_PORT: port('port where the places service listens; 0 takes a free one', 8995),
     PLACES_DATABASE_URL: Type.Optional(

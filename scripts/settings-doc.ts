@@ -16,7 +16,7 @@ ${renderSettingsTable()}
   root, and none otherwise. The folder of the page's uploads is always in; the rest of \`IX_DATA_DIR\` never is, whatever the roots
   are. What is in force is said at start. Its entries are absolute paths of directories that exist. More: [fetching](fetching.md).
 - \`IX_FETCH_DENY\` adds to what is always denied: link-local, multicast, unspecified and reserved addresses, cloud metadata, and the
-  service's own database, model server and ports.
+  service's own database, model server, collector of traces and ports.
 - \`IX_DEFAULT_MODEL\` is \`qwen3:8b\` with \`IX_LLM_URL\` and \`builtin\` without. Without it the built-in model does every job,
   whichever model is named, and a warning in the response says so.
 - A setting that may stand in a file is what the file holds, without blanks and line ends around it. The variable and the one with

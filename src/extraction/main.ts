@@ -21,6 +21,8 @@ import { createLearning } from './memory/create-learning.ts';
 import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
 import { diskOf, hasRoom } from './monitoring/readiness.ts';
+import { sendTraces } from './monitoring/send-traces.ts';
+import { watchBoth } from './monitoring/watch-both.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkSharedFolder } from './shared-folder.ts';
@@ -104,7 +106,8 @@ export async function startExtraction(
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
   const figures = createFigures();
-  const slotLog = createSlotLog(logger, figures);
+  const traces = sendTraces(settings, about, logger);
+  const slotLog = createSlotLog(logger, traces === null ? figures : watchBoth(figures, traces.watch));
   const adapters = createAdapters(settings, local, own, slotLog, {
     onModelMove: (job, move) =>
       store.recordEvent({
@@ -223,6 +226,7 @@ export async function startExtraction(
     await views.close();
     await app.close();
     await worker.stop();
+    await traces?.close();
     await listener?.close();
     await learning.close();
     await housekeeping.stop();

@@ -17,12 +17,13 @@ function endpointOfDatabase(text: string | undefined): Endpoint[] {
   return host.startsWith('/') ? [] : [{ host, port }];
 }
 
-/** What belongs to the service and is no file server: its databases, its model server and the places service. */
+/** What belongs to the service and is no file server: its databases, its model server, the collector of its traces and the places service. */
 export function ownEndpoints(settings: Settings, databaseUrl: string): Endpoint[] {
   return [
     ...endpointOfDatabase(databaseUrl),
     ...endpointOfDatabase(settings.PLACES_DATABASE_URL),
     ...endpointOfUrl(settings.IX_LLM_URL),
+    ...endpointOfUrl(settings.IX_OTLP_ENDPOINT),
     { host: settings.PLACES_HOST, port: settings.PLACES_PORT },
   ];
 }

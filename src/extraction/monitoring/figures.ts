@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { treeMegabytes } from '../../shared/process-tree.ts';
-import type { CallbackResult, Claim, Outcome } from '../store/types.ts';
+import type { CallbackResult, Claim, NewJobEvent, Outcome } from '../store/types.ts';
 
 /** Seconds; a stage takes from some milliseconds (a text) to minutes (a language model). */
 const STAGE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800];
@@ -10,6 +10,8 @@ const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** What the worker tells of its work. */
 export interface WorkWatch {
   began(claim: Claim): void;
+  /** A transition of a machine, as the timeline has it. */
+  moved(event: NewJobEvent): void;
   ended(outcome: Outcome): void;
   calledBack(result: CallbackResult): void;
 }
@@ -98,6 +100,7 @@ export function createFigures(): Figures {
       if (run.attempt > 1 || job.started_at === null) return;
       waits.observe(Math.max(0, Date.parse(job.started_at) - Date.parse(job.created_at)) / 1000);
     },
+    moved: () => undefined,
     ended({ status, response }) {
       ended.inc({ status, code: response.error?.code ?? '' });
       for (const [stage, seconds] of Object.entries(response.metadata.timings))

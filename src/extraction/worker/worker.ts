@@ -26,7 +26,7 @@ export interface WorkerDeps {
   readonly postCallback: PostCallback;
   readonly buildErrorResponse: SlotActorDeps['buildErrorResponse'];
   readonly log: JobActorDeps['log'];
-  /** Counts what is done. */
+  /** Told what is done; it must not throw. */
   readonly watch?: WorkWatch | undefined;
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
   readonly hasRoom?: SlotActorDeps['hasRoom'];
@@ -117,7 +117,10 @@ export function createWorker(deps: WorkerDeps): Worker {
   });
 
   const recordTransition = recordTransitions(
-    (event) => store.recordEvent(event),
+    (event) => {
+      store.recordEvent(event);
+      deps.watch?.moved(event);
+    },
     (err) => log.error({ err }, 'a transition was not recorded'),
   );
   const inspect = (event: InspectionEvent) => {

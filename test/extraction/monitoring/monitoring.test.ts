@@ -138,7 +138,7 @@ it('lines of parts that know of no jobs have the job that the slot holds', () =>
   const nothing = () => undefined;
   const { watch, warn } = createSlotLog(
     { info: write, warn: write },
-    { began: nothing, ended: nothing, calledBack: nothing },
+    { began: nothing, moved: nothing, ended: nothing, calledBack: nothing },
   );
   const claim = { run: { job_id: 'a', attempt: 2 } };
   warn({ err: 1 }, '');

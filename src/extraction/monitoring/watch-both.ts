@@ -1,0 +1,21 @@
+import type { WorkWatch } from './figures.ts';
+
+/** Two who are told the same, the first one first. */
+export const watchBoth = (one: WorkWatch, other: WorkWatch): WorkWatch => ({
+  began(claim) {
+    one.began(claim);
+    other.began(claim);
+  },
+  moved(event) {
+    one.moved(event);
+    other.moved(event);
+  },
+  ended(outcome) {
+    one.ended(outcome);
+    other.ended(outcome);
+  },
+  calledBack(result) {
+    one.calledBack(result);
+    other.calledBack(result);
+  },
+});
