@@ -22,7 +22,6 @@ import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
 import { diskOf, hasRoom } from './monitoring/readiness.ts';
 import { sendTraces } from './monitoring/send-traces.ts';
-import { watchBoth } from './monitoring/watch-both.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkSharedFolder } from './shared-folder.ts';
@@ -106,8 +105,8 @@ export async function startExtraction(
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
   const figures = createFigures();
-  const traces = sendTraces(settings, about, logger);
-  const slotLog = createSlotLog(logger, traces === null ? figures : watchBoth(figures, traces.watch));
+  const traces = sendTraces(settings, about, figures, logger);
+  const slotLog = createSlotLog(logger, traces.watch);
   const adapters = createAdapters(settings, local, own, slotLog, {
     onModelMove: (job, move) =>
       store.recordEvent({
@@ -226,7 +225,7 @@ export async function startExtraction(
     await views.close();
     await app.close();
     await worker.stop();
-    await traces?.close();
+    await traces.close();
     await listener?.close();
     await learning.close();
     await housekeeping.stop();

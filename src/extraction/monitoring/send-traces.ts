@@ -3,20 +3,26 @@ import type { Settings } from '../../../schemas/settings.ts';
 import type { WorkWatch } from './figures.ts';
 import { createOtlpExporter, type OtlpTarget } from './otlp-exporter.ts';
 import { createTraces } from './traces.ts';
+import { watchBoth } from './watch-both.ts';
 
 export interface SentTraces {
+  /** What the worker is to tell of its work. */
   readonly watch: WorkWatch;
   /** Once the worker has stopped: sends what waits, for a second at most. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The traces of this instance on their way to IX_OTLP_ENDPOINT; null where that is unset. */
+/**
+ * The traces of this instance on their way to IX_OTLP_ENDPOINT; none where that is unset.
+ * @param first is told before them
+ */
 export function sendTraces(
   { IX_OTLP_ENDPOINT: endpoint }: Settings,
   about: { readonly service_version: string; readonly hostname: string },
+  first: WorkWatch,
   log: OtlpTarget['log'],
-): SentTraces | null {
-  if (endpoint === undefined) return null;
+): SentTraces {
+  if (endpoint === undefined) return { watch: first, close: async () => undefined };
   const exporter = createOtlpExporter({
     endpoint,
     resource: {
@@ -27,11 +33,11 @@ export function sendTraces(
     },
     log,
   });
-  const watch = createTraces(exporter.send);
+  const traces = createTraces(exporter.send);
   return {
-    watch,
+    watch: watchBoth(first, traces),
     async close() {
-      watch.finish();
+      traces.finish();
       await exporter.close();
     },
   };
