@@ -109,7 +109,7 @@ function openExporter(endpoint: string, gatherMs = 60_000) {
   return { lines, exporter };
 }
 
-describe('a service with a collector', () => {
+describe('a service with a collector', { timeout: 180_000 }, () => {
   it('sends one trace a job, with what is left at its stop, and no word of a document or a client', async () => {
     const collector = await openCollector();
     const service = await startTestService({ ...FAKE, IX_OTLP_ENDPOINT: `${collector.url}/otlp/` });
@@ -215,7 +215,7 @@ describe('spans of a worker', () => {
   it('of two workers that one job went through are of one trace', async () => {
     const told: Span[] = [];
     const traces = createTraces((spans) => void told.push(...spans));
-    const first = openWorker(bench.url, { watch: traces, drainMs: 0 });
+    const first = openWorker(bench.url, { watch: traces, drainMs: 0, worthKeepingMs: 0 });
     first.steps.hold('extraction');
     const { job } = await bench.store.submit(anyRequest());
     first.start();
