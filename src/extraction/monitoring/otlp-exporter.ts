@@ -124,7 +124,7 @@ export function createOtlpExporter({
   return {
     send(spans) {
       const taken = spans.slice(0, MAX_WAITING - waiting.length);
-      waiting.push(...taken);
+      for (const span of taken) waiting.push(span);
       if (taken.length < spans.length) drop(spans.length - taken.length, new Error('too many spans wait'));
       if (waiting.length >= MAX_AT_ONCE) void begin();
       else if (sending === null) gathering ??= setTimeout(begin, gatherMs).unref();
