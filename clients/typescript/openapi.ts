@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Get Result Xlsx
-         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
+         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. Each table with rows has a sheet of its own, a row a row, and checks have one. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
          */
         get: operations["get_result_xlsx_jobs__job_id__result_xlsx_get"];
         put?: never;
@@ -742,6 +742,279 @@ export interface components {
          *             "needs_review": 0
          *           },
          *           "segment_count": 14
+         *         },
+         *         "metadata": {
+         *           "service_version": "0.1.0",
+         *           "hostname": "reader",
+         *           "timings": {
+         *             "ocr": 2.9,
+         *             "extraction": 0.3
+         *           }
+         *         }
+         *       },
+         *       "callback_url": null,
+         *       "callback_status": null,
+         *       "attempts": 1,
+         *       "created_at": "2026-01-31T09:00:00.000Z",
+         *       "started_at": "2026-01-31T09:00:00.012Z",
+         *       "finished_at": "2026-01-31T09:00:03.480Z"
+         *     }
+         * @example {
+         *       "job_id": "3f0e7a36-6c3d-4c1e-9a51-0d4a1a3c8f11",
+         *       "ix_id": "9c1e4b7f20aa63d5",
+         *       "client_id": "accounting",
+         *       "request_id": "2026-01-31/18",
+         *       "status": "done",
+         *       "request": {
+         *         "use_case": "account",
+         *         "ix_client_id": "accounting",
+         *         "request_id": "2026-01-31/18",
+         *         "context": {
+         *           "texts": [
+         *             "Opening balance 100.00\n2026-01-03 Rent -60.00\n2026-01-05 Salary 1,200.00\nClosing balance 1,240.00"
+         *           ]
+         *         },
+         *         "use_case_inline": {
+         *           "use_case_name": "account",
+         *           "system_prompt": "Read the account statement. A value that is not printed is null.",
+         *           "fields": [
+         *             {
+         *               "name": "opening_balance",
+         *               "type": "decimal",
+         *               "description": "Opening balance"
+         *             },
+         *             {
+         *               "name": "closing_balance",
+         *               "type": "decimal",
+         *               "description": "Closing balance"
+         *             }
+         *           ],
+         *           "tables": [
+         *             {
+         *               "name": "transactions",
+         *               "description": "Bookings on the account, one row each",
+         *               "columns": [
+         *                 {
+         *                   "name": "date",
+         *                   "type": "date",
+         *                   "description": "Day of the booking"
+         *                 },
+         *                 {
+         *                   "name": "amount",
+         *                   "type": "decimal",
+         *                   "description": "Amount, negative where it goes out"
+         *                 }
+         *               ]
+         *             }
+         *           ],
+         *           "checks": [
+         *             {
+         *               "name": "balance",
+         *               "rule": "opening_balance + sum(transactions.amount) = closing_balance"
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "response": {
+         *         "use_case": "account",
+         *         "use_case_name": "account",
+         *         "ix_id": "9c1e4b7f20aa63d5",
+         *         "ix_client_id": "accounting",
+         *         "request_id": "2026-01-31/18",
+         *         "error": null,
+         *         "warning": [],
+         *         "ix_result": {
+         *           "result": {
+         *             "opening_balance": "100.00",
+         *             "closing_balance": "1240.00",
+         *             "transactions": [
+         *               {
+         *                 "date": "2026-01-03",
+         *                 "amount": "-60.00"
+         *               },
+         *               {
+         *                 "date": "2026-01-05",
+         *                 "amount": "1200.00"
+         *               }
+         *             ]
+         *           },
+         *           "meta_data": {
+         *             "model": "builtin",
+         *             "model_digest": null,
+         *             "windows": 1,
+         *             "prompt_tokens": null,
+         *             "completion_tokens": null,
+         *             "repairs": 0
+         *           }
+         *         },
+         *         "ocr_result": null,
+         *         "provenance": {
+         *           "fields": {
+         *             "result.opening_balance": {
+         *               "field_name": "opening_balance",
+         *               "field_path": "result.opening_balance",
+         *               "value": "100.00",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s1",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "Opening balance 100.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             },
+         *             "result.closing_balance": {
+         *               "field_name": "closing_balance",
+         *               "field_path": "result.closing_balance",
+         *               "value": "1240.00",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s4",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "Closing balance 1,240.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             },
+         *             "result.transactions[0].date": {
+         *               "field_name": "transactions[0].date",
+         *               "field_path": "result.transactions[0].date",
+         *               "value": "2026-01-03",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s2",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "2026-01-03 Rent -60.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             },
+         *             "result.transactions[0].amount": {
+         *               "field_name": "transactions[0].amount",
+         *               "field_path": "result.transactions[0].amount",
+         *               "value": "-60.00",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s2",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "2026-01-03 Rent -60.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             },
+         *             "result.transactions[1].date": {
+         *               "field_name": "transactions[1].date",
+         *               "field_path": "result.transactions[1].date",
+         *               "value": "2026-01-05",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s3",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "2026-01-05 Salary 1,200.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             },
+         *             "result.transactions[1].amount": {
+         *               "field_name": "transactions[1].amount",
+         *               "field_path": "result.transactions[1].amount",
+         *               "value": "1200.00",
+         *               "sources": [
+         *                 {
+         *                   "segment_id": "f0p1s3",
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null,
+         *                   "text_snippet": "2026-01-05 Salary 1,200.00",
+         *                   "relevance_score": 1
+         *                 }
+         *               ],
+         *               "match": "exact",
+         *               "confidence": 0.98,
+         *               "provenance_verified": true,
+         *               "text_agreement": null,
+         *               "doubts": [],
+         *               "needs_review": false,
+         *               "learnt_from": []
+         *             }
+         *           },
+         *           "tables": {
+         *             "result.transactions": {
+         *               "pages": [
+         *                 {
+         *                   "file_index": 0,
+         *                   "page_number": 1,
+         *                   "bounding_box": null
+         *                 }
+         *               ],
+         *               "rows": 2,
+         *               "complete": true
+         *             }
+         *           },
+         *           "checks": [
+         *             {
+         *               "name": "balance",
+         *               "rule": "opening_balance + sum(transactions.amount) = closing_balance",
+         *               "outcome": "holds",
+         *               "left": "1240.00",
+         *               "right": "1240.00",
+         *               "difference": "0.00"
+         *             }
+         *           ],
+         *           "quality_metrics": {
+         *             "fields_total": 6,
+         *             "fields_found": 6,
+         *             "fields_verified": 6,
+         *             "verified_ratio": 1,
+         *             "mean_confidence": 0.98,
+         *             "needs_review": 0
+         *           },
+         *           "segment_count": 4
          *         },
          *         "metadata": {
          *           "service_version": "0.1.0",
@@ -1305,6 +1578,56 @@ export interface components {
          *           {
          *             "url": "upload://ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
          *             "display_name": "receipt.png"
+         *           }
+         *         ]
+         *       }
+         *     }
+         * @example {
+         *       "use_case": "account",
+         *       "ix_client_id": "accounting",
+         *       "request_id": "2026-01-31/18",
+         *       "context": {
+         *         "texts": [
+         *           "Opening balance 100.00\n2026-01-03 Rent -60.00\n2026-01-05 Salary 1,200.00\nClosing balance 1,240.00"
+         *         ]
+         *       },
+         *       "use_case_inline": {
+         *         "use_case_name": "account",
+         *         "system_prompt": "Read the account statement. A value that is not printed is null.",
+         *         "fields": [
+         *           {
+         *             "name": "opening_balance",
+         *             "type": "decimal",
+         *             "description": "Opening balance"
+         *           },
+         *           {
+         *             "name": "closing_balance",
+         *             "type": "decimal",
+         *             "description": "Closing balance"
+         *           }
+         *         ],
+         *         "tables": [
+         *           {
+         *             "name": "transactions",
+         *             "description": "Bookings on the account, one row each",
+         *             "columns": [
+         *               {
+         *                 "name": "date",
+         *                 "type": "date",
+         *                 "description": "Day of the booking"
+         *               },
+         *               {
+         *                 "name": "amount",
+         *                 "type": "decimal",
+         *                 "description": "Amount, negative where it goes out"
+         *               }
+         *             ]
+         *           }
+         *         ],
+         *         "checks": [
+         *           {
+         *             "name": "balance",
+         *             "rule": "opening_balance + sum(transactions.amount) = closing_balance"
          *           }
          *         ]
          *       }
