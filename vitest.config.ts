@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ENGINE_FLAGS } from './src/threads/engine-flags.ts';
 
 export default defineConfig({
   test: {
+    execArgv: [...ENGINE_FLAGS],
     include: ['test/**/*.test.ts'],
     // These break real processes for minutes: npm run test:faults.
     exclude: ['test/faults/**', 'node_modules/**'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { ENGINE_FLAGS } from './src/threads/engine-flags.ts';
 
 /** `npm run test:faults`: real processes on a real PostgreSQL, broken on purpose. Two files at a time: much of it is waiting. */
 export default defineConfig({
   test: {
+    execArgv: [...ENGINE_FLAGS],
     include: ['test/faults/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,

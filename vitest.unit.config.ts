@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './src/threads/engine-flags.ts';
 
 /** `npm run test:unit`: what needs no database, no browser and no recognition. For use while writing; `npm test` is the whole. */
 export default defineConfig({

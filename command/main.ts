@@ -1,3 +1,4 @@
+import '../src/threads/engine-flags.ts';
 import { createProgram } from './program.ts';
 import { toFailure } from './shared/failure.ts';
 import { createTerminal } from './shared/terminal.ts';

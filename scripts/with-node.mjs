@@ -9,8 +9,11 @@ import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const MIN_NODE = 24;
+/** As in src/threads/engine-flags.ts, which says why. */
+const ENGINE_FLAGS = ['--no-maglev'];
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 /**
@@ -60,7 +63,7 @@ function mendLink(program) {
 
 /** Ends as the child ends, and hands on what it is told. */
 function runOn(program, args) {
-  const child = spawn(program, args, { stdio: 'inherit' });
+  const child = spawn(program, [...ENGINE_FLAGS, ...args], { stdio: 'inherit' });
   const handOn = (signal) => child.kill(signal);
   process.on('SIGTERM', handOn);
   process.on('SIGHUP', handOn);
@@ -81,6 +84,7 @@ if (file === undefined) {
 // For the processes that this one starts.
 process.env.NODE_COMPILE_CACHE ??= COMPILED;
 if (Number.parseInt(process.versions.node, 10) >= MIN_NODE) {
+  for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(1, 2, resolve(file));
   await import(pathToFileURL(resolve(file)).href);

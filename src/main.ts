@@ -1,3 +1,4 @@
+import './threads/engine-flags.ts';
 import { parseArgs } from 'node:util';
 import { PARTS, type Part, SERVICES, type Service, serve } from './serve.ts';
 import { requireNode } from './shared/require-node.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { ENGINE_FLAGS } from '../../src/threads/engine-flags.ts';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -38,7 +39,7 @@ export async function startService(
   { services = ['extraction'], quiet = false, root = ROOT }: ServiceProcessOptions = {},
 ): Promise<ServiceProcess> {
   const main = join(root, 'src/main.ts');
-  const child = spawn(process.execPath, [main, ...(services.length === 1 ? services : [])], {
+  const child = spawn(process.execPath, [...ENGINE_FLAGS, main, ...(services.length === 1 ? services : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { IxError } from '../../steps/ports/errors.ts';
 import { childEnvironment } from './child-environment.ts';
+import { ENGINE_FLAGS } from './engine-flags.ts';
 import type { MemoryGuard, MemoryReached } from './memory-guard.ts';
 import { type ArgsOf, answerBy, type Calls, createPeer, type ResultOf } from './peer.ts';
 import type { PeerMessage } from './peer-messages.ts';
@@ -42,6 +43,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
   const child = spawn(
     process.execPath,
     [
+      ...ENGINE_FLAGS,
       `--max-old-space-size=${heapMb}`,
       '--disable-warning=ExperimentalWarning',
       ...inspection(),

@@ -38,3 +38,29 @@ it('runs a file with its arguments as if it had been named to Node itself', asyn
     stdout: `${JSON.stringify([file, '--short', 'two words'])}\n`,
   });
 });
+
+const HOT = `
+import { setFlagsFromString } from 'node:v8';
+setFlagsFromString('--allow-natives-syntax');
+const tiers = new Function('hot', 'return [%ActiveTierIsMaglev(hot), %ActiveTierIsTurbofan(hot)]');
+const hot = (value) => ({ half: value / 2 });
+let sum = 0;
+let seen = false;
+for (const until = Date.now() + 30_000; Date.now() < until; ) {
+  for (let turn = 0; turn < 1_000; turn += 1) sum += hot(turn).half;
+  const [isMaglev, isTurbofan] = tiers(hot);
+  seen ||= isMaglev;
+  if (isTurbofan) break;
+}
+console.log(seen ? 'Maglev' : 'no Maglev', sum > 0);
+`;
+
+it.each([
+  ['by with-node', [LAUNCHER]],
+  ['from the sources', ['--import', join(ROOT, 'src/threads/engine-flags.ts')]],
+])('compiles without Maglev what is run %s', async (_how, before) => {
+  const file = join(temporaryFolder(), 'hot.mjs');
+  writeFileSync(file, HOT);
+  const { stdout } = await run(process.execPath, [...before, file]);
+  expect(stdout).toBe('no Maglev true\n');
+});

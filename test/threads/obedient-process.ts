@@ -10,6 +10,8 @@ export type ObedientCalls = {
   readonly say: (what: string) => string;
   readonly pid: () => number;
   readonly environment: () => NodeJS.ProcessEnv;
+  /** What Node was told when it was started. */
+  readonly flags: () => readonly string[];
   readonly askBack: (what: string) => Promise<string>;
   readonly fail: (code: 'IX_000_005' | null) => never;
   /** Says that it has begun by making the file, and calculates for ever. */
@@ -27,6 +29,7 @@ const calls: ObedientCalls = {
   say: (what) => `did ${what}`,
   pid: () => process.pid,
   environment: () => ({ ...process.env }),
+  flags: () => process.execArgv,
   askBack: (what) => service.call('answer', [what]),
   fail(code) {
     if (code === null) throw new TypeError('told to');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENGINE_FLAGS } from '../../src/threads/engine-flags.ts';
 import { createMemoryGuard } from '../../src/threads/memory-guard.ts';
 import { type ProcessOptions, startProcess } from '../../src/threads/process-worker.ts';
 import { createWorkerPool } from '../../src/threads/worker-pool.ts';
@@ -50,6 +51,10 @@ describe('a process', () => {
     });
     await expect(worker.call('fail', [null])).rejects.toThrow('told to');
     await expect(worker.call('say', ['that'])).resolves.toBe('did that');
+  });
+
+  it('has the flags for V8 that every process of this program has', async () => {
+    expect(await start().call('flags', [])).toEqual(expect.arrayContaining([...ENGINE_FLAGS]));
   });
 
   it('inherits no secret of the service', async () => {
