@@ -20,6 +20,8 @@ interface Sample extends Tally {
   readonly megabytes: readonly number[];
   readonly live_ms: number;
   readonly accept_ms: number;
+  /** Of the jobs that have ended since the last sample, the longest from being sent to its end. */
+  readonly job_s: number;
 }
 
 const { values } = parseArgs({
@@ -52,6 +54,16 @@ async function slowestAnswer({ instances }: Fleet): Promise<number> {
     }),
   );
   return times.reduce((most, time) => Math.max(most, time), 0);
+}
+
+/** Seconds that the slowest of the jobs took which ended within the time between two samples. */
+async function slowestJob({ database }: Fleet): Promise<number> {
+  const { rows } = await database.query<{ slowest: number }>(
+    `SELECT coalesce(max(extract(epoch FROM finished_at - created_at)), 0)::float8 AS slowest
+       FROM ix_jobs WHERE finished_at > now() - make_interval(secs => $1)`,
+    [SAMPLE_MS / 1000],
+  );
+  return rows[0]?.slowest ?? 0;
 }
 
 async function soak(fleet: Fleet, seconds: number, every: number, killEvery: number) {
@@ -93,6 +105,7 @@ async function soak(fleet: Fleet, seconds: number, every: number, killEvery: num
         megabytes,
         live_ms: await slowestAnswer(fleet),
         accept_ms: accept,
+        job_s: await slowestJob(fleet),
       });
       accept = 0;
       await wait(SAMPLE_MS);
@@ -117,19 +130,27 @@ const middle = (numbers: readonly number[], share: number) =>
 const toRow = (what: string, numbers: readonly number[], unit: string) =>
   `| ${what} | ${[0.5, 0.95, 1].map((share) => `${Math.round(middle(numbers, share))} ${unit}`).join(' | ')} |`;
 
+/** Seconds of each job. */
+interface Took {
+  readonly waited: readonly number[] | null;
+  readonly took: readonly number[] | null;
+}
+
 async function report(
   fleet: Fleet,
   { samples, kills, refused }: Awaited<ReturnType<typeof soak>>,
 ): Promise<string> {
-  const { rows } = await fleet.database.query<{ lost: string; twice: string; runs: string; waited: number }>(`
+  const { rows } = await fleet.database.query<Record<'lost' | 'twice' | 'runs', string> & Took>(`
     SELECT count(*) FILTER (WHERE status NOT IN ('done', 'error') OR response IS NULL) AS lost,
            count(*) FILTER (WHERE ends <> 1) AS twice, sum(attempts) AS runs,
-           coalesce(percentile_cont(0.95) WITHIN GROUP (ORDER BY extract(epoch FROM started_at - created_at)), 0)::float8 AS waited
+           array_agg(extract(epoch FROM started_at - created_at)::float8) FILTER (WHERE started_at IS NOT NULL) AS waited,
+           array_agg(extract(epoch FROM finished_at - created_at)::float8) FILTER (WHERE finished_at IS NOT NULL) AS took
       FROM ix_jobs, LATERAL (SELECT count(*) AS ends FROM ix_job_events e
                               WHERE e.job_id = ix_jobs.job_id AND e.machine = 'store' AND e.to_state IN ('done', 'error')) told`);
   const [found] = rows;
-  const { rows: codes } = await fleet.database.query<{ code: string; n: string }>(
-    "SELECT response #>> '{error,code}' AS code, count(*) AS n FROM ix_jobs WHERE status = 'error' GROUP BY 1 ORDER BY 1",
+  const { rows: errors } = await fleet.database.query<{ code: string; told: string; n: string }>(
+    `SELECT response #>> '{error,code}' AS code, min(response #>> '{error,message}') AS told, count(*) AS n
+       FROM ix_jobs WHERE status = 'error' GROUP BY 1 ORDER BY 1`,
   );
   const { done, error } = await tally(fleet);
   const minutes = (samples.at(-1)?.second ?? 0) / 60;
@@ -139,7 +160,7 @@ async function report(
     '| what became of the jobs | |',
     '|---|---|',
     `| sent and accepted; not answered, since the instance was killed or starting | ${fleet.sent() - refused}; ${refused} |`,
-    `| done; in error | ${done}; ${error}${codes.map(({ code, n }) => `, ${code} ${n} times`).join('')} |`,
+    `| done; in error | ${done}; ${error}${errors.map(({ code, told, n }) => `, \`${code}\` ${n} times (${told})`).join('')} |`,
     `| without an end; with more than one | ${found?.lost}; ${found?.twice} |`,
     `| runs, those taken over among them | ${found?.runs} |`,
     '',
@@ -165,6 +186,8 @@ async function report(
       samples.map(({ accept_ms }) => accept_ms),
       'ms',
     ),
+    toRow('a job, from being sent to its start', found?.waited ?? [], 's'),
+    toRow('a job, from being sent to its end', found?.took ?? [], 's'),
   ].join('\n');
 }
 
@@ -197,6 +220,10 @@ else {
           { name: 'GET /livez', values: samples.map(({ live_ms }) => live_ms) },
           { name: 'POST /jobs', values: samples.map(({ accept_ms }) => accept_ms) },
         ],
+      },
+      {
+        title: 'seconds from being sent to the end, the slowest job',
+        lines: [{ name: '', values: samples.map(({ job_s }) => job_s) }],
       },
     ];
     if (values.picture !== undefined)

@@ -12,12 +12,12 @@ export function describeFile({ file_index, display_name }: NamedFile): string {
   return display_name ? `File ${file_index + 1} ("${display_name}")` : `File ${file_index + 1}`;
 }
 
-/** Every error about a file reads alike: the file, what is wrong with it (`predicate`, without its full stop), a full stop. */
+/** Every error about a file reads alike: the file, what is wrong with it (`predicate`), a full stop. */
 export function fileError(
   code: IxErrorCode,
   file: NamedFile,
   predicate: string,
   options: { readonly details?: Record<string, unknown>; readonly cause?: unknown } = {},
 ): IxError {
-  return new IxError(code, `${describeFile(file)} ${predicate.replace(/\.$/, '')}.`, options);
+  return new IxError(code, `${describeFile(file)} ${predicate}.`, options);
 }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ENGINE_FLAGS } from '../../src/threads/engine-flags.ts';
+import { endWithThisProcess } from './end-with-this-process.ts';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -23,11 +25,14 @@ export interface ServiceProcessOptions {
   readonly quiet?: boolean;
   /** The tree whose program is started; this one unless said otherwise. */
   readonly root?: string;
+  /** The extraction service's part that is started alone; all of it unless said otherwise. */
+  readonly only?: 'http' | null;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Lines of output that are remembered. */
 const MAX_LINES = 20_000;
+const MAX_TRIES = 60;
 
 /**
  * The extraction service, or both, as a process of its own, on free ports and an embedded database in `dataDir`.
@@ -36,10 +41,12 @@ const MAX_LINES = 20_000;
 export async function startService(
   dataDir: string,
   environment: NodeJS.ProcessEnv = {},
-  { services = ['extraction'], quiet = false, root = ROOT }: ServiceProcessOptions = {},
+  { services = ['extraction'], quiet = false, root = ROOT, only = null }: ServiceProcessOptions = {},
 ): Promise<ServiceProcess> {
   const main = join(root, 'src/main.ts');
-  const child = spawn(process.execPath, [...ENGINE_FLAGS, main, ...(services.length === 1 ? services : [])], {
+  const named = services.length === 1 ? services : [];
+  const part = only === null ? [] : ['--only', only];
+  const child = spawn(process.execPath, [...ENGINE_FLAGS, main, ...named, ...part], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -54,6 +61,7 @@ export async function startService(
     },
   });
   const ended = once(child, 'exit');
+  endWithThisProcess(child);
   const { promise: listening, resolve } = Promise.withResolvers<true>();
   const urls: string[] = [];
   const lines: string[] = [];
@@ -89,7 +97,7 @@ export async function startService(
   };
 }
 
-/** Submits one file as a job of the bank statement use case; returns the job's id. */
+/** Submits one file as a job of the bank statement use case, again for a while where the database could not be had; returns the job's id. */
 export async function submitFile(url: string, requestId: string, path: string): Promise<string> {
   const request = {
     use_case: 'bank_statement_header',
@@ -97,11 +105,20 @@ export async function submitFile(url: string, requestId: string, path: string): 
     request_id: requestId,
     context: { files: [pathToFileURL(path).href] },
   };
-  const answer = await fetch(`${url}/jobs`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  if (answer.status !== 201) throw new Error(`POST /jobs answered ${answer.status} ${await answer.text()}`);
+  const send = () =>
+    fetch(`${url}/jobs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+  let answer = await send();
+  for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) {
+    await answer.arrayBuffer();
+    await wait(1000);
+    answer = await send();
+  }
+  // 200: an answer that was lost was to a submission that had come through.
+  if (answer.status !== 201 && answer.status !== 200)
+    throw new Error(`POST /jobs answered ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { job_id: string }).job_id;
 }

@@ -21,6 +21,9 @@ export const IX_ERRORS = {
 } as const;
 export type IxErrorCode = keyof typeof IX_ERRORS;
 
+/** What a library says often has a full stop of its own before that of the sentence in which it is told. */
+const withOneStop = (sentence: string) => sentence.replace(/(?<!\.)\.\.$/, '.');
+
 /** An expected failure of a job: `message` is one sentence for a person and never quotes credentials. */
 export class IxError extends Error {
   override readonly name = 'IxError';
@@ -32,7 +35,7 @@ export class IxError extends Error {
     message: string,
     options: { details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(message, { cause: options.cause });
+    super(withOneStop(message), { cause: options.cause });
     this.code = code;
     this.details = options.details ?? null;
   }

@@ -102,9 +102,9 @@ export async function openGround(attack: Attack, drawing: Drawing): Promise<Grou
       };
     },
     async close() {
+      await service.stop();
       await watchers.close();
       await world.close();
-      await service.stop();
       rmSync(site.folder, { recursive: true, force: true });
     },
   };

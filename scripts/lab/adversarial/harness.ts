@@ -8,6 +8,8 @@ export interface Options extends Drawing {
   /** A service that runs already; null starts services of our own. */
   readonly url: string | null;
   readonly limits: Limits;
+  /** Breaks off what is under way: its service is ended, and nothing is reported of it. Default: never. */
+  readonly signal?: AbortSignal;
 }
 
 /** The attack and the good jobs beside it; a thrown error of the attack is a finding like any other. */
@@ -33,16 +35,32 @@ async function runOn(ground: Ground, attack: Attack, limits: Limits): Promise<At
   return { ...report, broken: judge(report, attack, limits) };
 }
 
+/** What `work` gives, or the reason why it was broken off as soon as it is. */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (signal === undefined) return work();
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const breakOff = () => reject(signal.reason);
+  signal.addEventListener('abort', breakOff);
+  try {
+    return await Promise.race([work(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', breakOff);
+  }
+}
+
 /**
  * Runs the attacks one after the other and tells of each as it ends. One that follows on an attack that held, and asks for
- * the same settings, has the same service; what an attack broke is not left to the next.
+ * the same settings, has the same service; what an attack broke is not left to the next. In every case what was started is ended.
+ *
+ * @throws the reason of the signal
  */
 export async function runAttacks(
   attacks: readonly Attack[],
   options: Options,
   onReport: (report: AttackReport) => void = () => undefined,
 ): Promise<readonly AttackReport[]> {
-  const { url } = options;
+  const { url, limits, signal } = options;
   const reports: AttackReport[] = [];
   const current: { ground: Ground | null; of: string } = { ground: null, of: '' };
   const close = async () => {
@@ -55,7 +73,8 @@ export async function runAttacks(
       if (current.of !== of) await close();
       current.of = of;
       current.ground ??= await (url === null ? openGround(attack, options) : visitGround(url, options));
-      const report = await runOn(current.ground, attack, options.limits);
+      const { ground } = current;
+      const report = await unlessAborted(signal, () => runOn(ground, attack, limits));
       reports.push(report);
       onReport(report);
       if (report.broken.length > 0) await close();

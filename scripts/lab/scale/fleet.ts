@@ -37,11 +37,12 @@ export async function startFleet(folder: string, count: number): Promise<Fleet> 
   const server = await startEmbeddedPostgres(join(folder, 'database'));
   await migrate(server.url, 'extraction');
   const start = () =>
-    startService(
-      join(folder, 'data'),
-      { IX_DATABASE_URL: server.url, IX_KEEP_FILES_HOURS: '0', IX_OCR_WORKERS: '1', IX_LOG_LEVEL: 'error' },
-      { quiet: true },
-    );
+    startService(join(folder, 'data'), {
+      IX_DATABASE_URL: server.url,
+      IX_KEEP_FILES_HOURS: '0',
+      IX_OCR_WORKERS: '1',
+      IX_LOG_LEVEL: 'error',
+    });
   const instances = await Promise.all(Array.from({ length: count }, start));
   const database = new pg.Pool({ connectionString: server.url, max: 2 });
   let sent = 0;
