@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { Settings } from '../../schemas/settings.ts';
 import { DOCUMENT_FOLDERS } from '../../src/shared/data-folder.ts';
 import { connectionConfig } from '../../src/shared/postgres.ts';
 import { readSettings } from '../../src/shared/settings.ts';
@@ -52,11 +53,29 @@ async function keepFiles(dataDir: string, folder: string): Promise<void> {
   }
 }
 
+async function keep(part: string, settings: Settings, signal: AbortSignal): Promise<Manifest['sets']> {
+  const made_at = new Date().toISOString();
+  const sets = await withDatabases(settings, signal, async (databases) => {
+    const kept: KeptSet[] = [];
+    for (const database of databases) kept.push(await keepSet(database, part));
+    return kept;
+  });
+  if (sets.every(({ tables }) => tables.length === 0))
+    throw new CommandFailure(
+      settings.IX_DATABASE_URL === undefined
+        ? `There is nothing to keep: no service has kept anything below ${settings.IX_DATA_DIR} (IX_DATA_DIR).`
+        : 'There is nothing to keep: the database of IX_DATABASE_URL has no tables of a service.',
+    );
+  await keepFiles(settings.IX_DATA_DIR, part);
+  await writeManifest(part, { made_at, service_version: SERVICE_VERSION, sets });
+  return sets;
+}
+
 /**
  * `ix backup <folder>`: the databases of both services, as they are at one moment, and then the files, which may only have become more.
- * Under another name until it is whole.
+ * Under another name until it is whole; what failed leaves nothing.
  *
- * @throws CommandFailure when the folder is there already
+ * @throws CommandFailure when the folder is there already, or no service has ever used the database
  */
 export async function backup(folder: string, { environment, terminal, signal }: Run): Promise<void> {
   const settings = readSettings(environment);
@@ -67,17 +86,13 @@ export async function backup(folder: string, { environment, terminal, signal }: 
     );
   const part = `${whole}.part-${process.pid}`;
   await mkdir(part, { recursive: true, mode: 0o700 });
-  const made_at = new Date().toISOString();
-  const sets = await withDatabases(settings, signal, async (databases) => {
-    const kept: KeptSet[] = [];
-    for (const database of databases) kept.push(await keepSet(database, part));
-    return kept;
-  });
-  await keepFiles(settings.IX_DATA_DIR, part);
-  await writeManifest(part, { made_at, service_version: SERVICE_VERSION, sets });
-  await rename(part, whole);
-  const rows = sets.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
-  terminal.print(
-    `${folder}: ${rows} rows of ${sets.flatMap(({ tables }) => tables).length} tables, and the files`,
-  );
+  try {
+    const tables = (await keep(part, settings, signal)).flatMap((set) => set.tables);
+    await rename(part, whole);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    terminal.print(`${folder}: ${rows} rows of ${tables.length} tables, and the files`);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { unlessMissing } from '../shared/unless-missing.ts';
 import { LOCK_SESSION } from './store/lock-session.ts';
 
-const MARKER_FILE = '.database';
+/** In the folder of uploads: which database it belongs to. */
+export const MARKER_FILE = '.database';
 
 const READ = `
   SELECT marker, EXISTS (
