@@ -15,9 +15,8 @@ export const MODEL: Check = {
       return note('IX_TEST_MODE is fake: values are made up', 'unset IX_TEST_MODE');
     if (IX_LLM_URL === undefined) return fine('the built-in extractor (IX_LLM_URL names an Ollama server)');
     const model = defaultModel(settings);
-    const state = await createModel(settings).health(
-      AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]),
-    );
+    const server = await createModel(settings);
+    const state = await server.health(AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]));
     if (state === 'ok') return fine(`the server of IX_LLM_URL answers and has ${model}`);
     if (state === 'degraded')
       return fault(

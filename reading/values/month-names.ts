@@ -1,5 +1,6 @@
 import { LANGUAGES, wordsOf } from '../languages/languages.ts';
 import { foldText } from '../text/fold.ts';
+import { lazily } from '../text/lazily.ts';
 
 /** The names that Unicode has, and the further forms of the languages' files. */
 function collectNames(): ReadonlyMap<string, number> {
@@ -28,7 +29,8 @@ function collectNames(): ReadonlyMap<string, number> {
   return sure;
 }
 
-const MONTHS = collectNames();
+const months = lazily(collectNames);
 
 /** The month, 1 to 12, that a word names in any of the languages; undefined when it names none. */
-export const readMonth = (word: string): number | undefined => MONTHS.get(foldText(word).replace(/\.$/, ''));
+export const readMonth = (word: string): number | undefined =>
+  months().get(foldText(word).replace(/\.$/, ''));

@@ -29,7 +29,7 @@ interface ModelWatch {
 }
 
 /** What reads documents and asks the model. */
-export function createAdapters(
+export async function createAdapters(
   settings: Settings,
   local: LocalFiles,
   own: readonly Endpoint[],
@@ -75,7 +75,7 @@ export function createAdapters(
     { guard },
   );
   const images = createPageImages(folders.pages, reader.pictures);
-  const model = createAskedModel(settings, inspect);
+  const model = await createAskedModel(settings, inspect);
   const analysis = createProcessAnalysis({
     model,
     readAgainOf: (jobId) => createReadAgain(jobId, images, engine),

@@ -105,9 +105,9 @@ export async function startExtraction(
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
   const figures = createFigures();
-  const traces = sendTraces(settings, about, figures, logger);
+  const traces = await sendTraces(settings, about, figures, logger);
   const slotLog = createSlotLog(logger, traces.watch);
-  const adapters = createAdapters(settings, local, own, slotLog, {
+  const adapters = await createAdapters(settings, local, own, slotLog, {
     onModelMove: (job, move) =>
       store.recordEvent({
         job_id: job.job_id,

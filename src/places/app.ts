@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, type HttpServer } from '../shared/http/server.ts';
 import { holdsValidToken, identifyCallers } from './callers/identify-callers.ts';
-import type { TokenVerifier } from './callers/tokens.ts';
+import type { TokenVerifier } from './callers/token-verifier.ts';
 import { addListRoute } from './routes/list-route.ts';
 import { addPlaceRoutes } from './routes/place-routes.ts';
 import { addConfigRoute, addServiceRoutes, addUserRoute } from './routes/service-routes.ts';

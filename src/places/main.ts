@@ -4,7 +4,6 @@ import { listenOn } from '../shared/listen.ts';
 import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { createPlacesApp } from './app.ts';
-import { createTokenVerifier } from './callers/tokens.ts';
 import { createPlaceStore } from './store/place-store.ts';
 
 export type PlacesSettings = Pick<
@@ -68,7 +67,8 @@ export async function startPlaces(
         ? null
         : {
             shown: { issuer, client_id: settings.PLACES_OIDC_CLIENT_ID ?? null, audience: audience ?? null },
-            verify: createTokenVerifier({ issuer, audience }),
+            // Loaded where there is an issuer only: it would make every other start longer.
+            verify: (await import('./callers/tokens.ts')).createTokenVerifier({ issuer, audience }),
           },
   });
   app.addHook('onClose', () => closePool(pool));

@@ -1,11 +1,17 @@
-import { instance } from '@viz-js/viz';
+import type { Viz } from '@viz-js/viz';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { StateChart } from './state-chart.ts';
 import type { ChartMarks } from './state-chart-dot.ts';
 import { toDot } from './state-chart-dot.ts';
 
-const graphviz = instance();
+let graphviz: Promise<Viz> | null = null;
+
+/** Loaded for the first chart: most starts draw none. */
+function loadGraphviz(): Promise<Viz> {
+  graphviz ??= import('@viz-js/viz').then(({ instance }) => instance());
+  return graphviz;
+}
 
 /** The operations of graphviz's JSON that choose a letter size and draw a line of text. */
 const SetFont = Type.Object({ op: Type.Literal('F'), size: Type.Number() });
@@ -50,7 +56,7 @@ function fitTexts(svg: string, widths: Widths): string {
  * It has no style of its own: lines and letters take `currentColor`, and the classes of `toDot` are there to be styled.
  */
 export async function toSvg(chart: StateChart, marks: ChartMarks = {}): Promise<string> {
-  const drawn = (await graphviz).renderFormats(toDot(chart, marks), ['svg', 'json']);
+  const drawn = (await loadGraphviz()).renderFormats(toDot(chart, marks), ['svg', 'json']);
   if (drawn.status === 'failure') throw new Error(drawn.errors.map(({ message }) => message).join('; '));
   const { svg = '', json = '{}' } = drawn.output;
   return fitTexts(svg, collectWidths(JSON.parse(json), new Map()))

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTokenVerifier,
-  InvalidTokenError,
-  IssuerUnavailableError,
-} from '../../src/places/callers/tokens.ts';
+import { InvalidTokenError, IssuerUnavailableError } from '../../src/places/callers/token-verifier.ts';
+import { createTokenVerifier } from '../../src/places/callers/tokens.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { as, placeBody, placesForTest } from './places-server.ts';
 

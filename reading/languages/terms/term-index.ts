@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { lazily } from '../../text/lazily.ts';
 import { cognateStem } from './cognates.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';
@@ -46,24 +47,27 @@ function indexOf(languages: readonly Readonly<Record<string, readonly string[]>>
   return { single, phrases };
 }
 
-const ENGLISH = indexOf([EN]);
-const ALL = indexOf([EN, DE, FR, ES, IT, NL, PT]);
+const english = lazily(() => indexOf([EN]));
+const all = lazily(() => indexOf([EN, DE, FR, ES, IT, NL, PT]));
 
 /** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
-const STEMS = new Map<string, Set<string>>();
-for (const [word, terms] of ALL.single) {
-  const stem = cognateStem(word);
-  if (stem.length >= SHORTEST_PART) STEMS.set(stem, new Set([...(STEMS.get(stem) ?? []), ...terms]));
-}
+const stems = lazily(() => {
+  const found = new Map<string, Set<string>>();
+  for (const [word, terms] of all().single) {
+    const stem = cognateStem(word);
+    if (stem.length >= SHORTEST_PART) found.set(stem, new Set([...(found.get(stem) ?? []), ...terms]));
+  }
+  return found;
+});
 const byStem = (word: string): ReadonlySet<string> | undefined =>
-  word.length > SHORTEST_PART ? STEMS.get(cognateStem(word)) : undefined;
+  word.length > SHORTEST_PART ? stems().get(cognateStem(word)) : undefined;
 
 function inflected(word: string): ReadonlySet<string> | undefined {
-  const known = ALL.single.get(word);
+  const known = all().single.get(word);
   if (known !== undefined || word.length < SHORTEST_PART + 1) return known;
   for (const ending of ENDINGS) {
     if (!word.endsWith(ending)) continue;
-    const found = ALL.single.get(word.slice(0, -ending.length));
+    const found = all().single.get(word.slice(0, -ending.length));
     if (found !== undefined && word.length - ending.length >= SHORTEST_PART) return found;
   }
   return undefined;
@@ -72,7 +76,7 @@ function inflected(word: string): ReadonlySet<string> | undefined {
 function splitCompound(word: string, depth: number): ReadonlySet<string> | undefined {
   if (word.length < 2 * SHORTEST_PART || depth > 2) return undefined;
   for (let at = word.length - 3; at >= SHORTEST_PART; at -= 1) {
-    const head = ALL.single.get(word.slice(0, at)) ?? byStem(word.slice(0, at));
+    const head = all().single.get(word.slice(0, at)) ?? byStem(word.slice(0, at));
     if (head === undefined) continue;
     for (const joint of JOINTS) {
       if (!word.startsWith(joint, at)) continue;
@@ -86,7 +90,7 @@ function splitCompound(word: string, depth: number): ReadonlySet<string> | undef
     }
   }
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART - 1; at += 1) {
-    const tail = ALL.single.get(word.slice(at));
+    const tail = all().single.get(word.slice(at));
     if (tail !== undefined && word.length - at >= SHORTEST_PART + 1) return tail;
   }
   return undefined;
@@ -108,15 +112,15 @@ export function termsOfWord(word: string): ReadonlySet<string> {
 
 /** What a folded word of a client's question stands for: in English where that knows it, else in any language. */
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
-  return ENGLISH.single.get(word) ?? ENGLISH.single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
+  return english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
 }
 
 /** Phrases of several words in a text, each with the place of its first word. */
 export function findPhrases(
   words: readonly string[],
-  english = false,
+  isEnglish = false,
 ): { at: number; length: number; term: string }[] {
-  const { phrases } = english ? ENGLISH : ALL;
+  const { phrases } = isEnglish ? english() : all();
   return words.flatMap((word, at) =>
     (phrases.get(word) ?? [])
       .filter((one) => one.words.every((part, index) => words[at + index] === part))

@@ -50,7 +50,8 @@ async function timePeer(dataDir: string): Promise<number> {
 export const start: BenchRow = {
   name: 'start',
   bound:
-    'Loading four hundred modules: 1.8 s of processor time, 1.1 s with what Node has compiled before kept beside the packages, which the commands of package.json see to. ' +
+    'Loading 1,600 modules, seven hundred of them typebox: 0.9 s of processor time with what Node has compiled before, which the commands of package.json keep beside ' +
+    'the packages. What a start may not need (the client of a model server, workbooks, graphviz, sockets, words of languages) is loaded when it is needed. ' +
     'After the server has come up: its ownership, a look for migrations, the folders, and the first children, which start beside it.',
   async measure(tools) {
     const dataDir = await tools.folder();

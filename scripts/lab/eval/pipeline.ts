@@ -44,13 +44,14 @@ export function createPipeline(folder: string, environment: NodeJS.ProcessEnv): 
   );
   const images = createPageImages(join(folder, 'images'));
   const opinion = createSecondOpinion();
+  const model = createModel(settings);
   const steps = createJobSteps({
     fetcher: createLocalFetcher(),
     reader,
     engine,
     images,
     analysis: createAnalysis({
-      model: createModel(settings),
+      model: { extract: async (...asked) => (await model).extract(...asked) },
       opinion,
       readAgainOf: (jobId) => createReadAgain(jobId, images, engine),
     }),

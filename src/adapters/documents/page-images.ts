@@ -3,9 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageImages } from '../../../steps/ports/world.ts';
 import { unlessMissing } from '../../shared/unless-missing.ts';
-import { decodePicture, encodePicture, type PictureCodec } from './picture-codec.ts';
+import type { PictureCodec } from './picture-codec.ts';
 
-const IN_THIS_PROCESS: PictureCodec = { encode: encodePicture, decode: decodePicture };
+const IN_THIS_PROCESS: PictureCodec = {
+  encode: async (...picture) => (await import('./picture-codec.ts')).encodePicture(...picture),
+  decode: async (bytes) => (await import('./picture-codec.ts')).decodePicture(bytes),
+};
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface StoredPageImages extends PageImages {

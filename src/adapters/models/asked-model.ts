@@ -3,7 +3,6 @@ import type { Settings } from '../../../schemas/settings.ts';
 import type { Model } from '../../../steps/ports/world.ts';
 import { defaultModel } from '../../shared/settings.ts';
 import { createFakeModel } from './fake.ts';
-import { createOllamaModel } from './ollama/ollama-model.ts';
 
 /** Whether the model of the settings is the built-in extractor. */
 export const isBuiltin = ({ IX_TEST_MODE, IX_LLM_URL }: Settings): boolean =>
@@ -11,15 +10,16 @@ export const isBuiltin = ({ IX_TEST_MODE, IX_LLM_URL }: Settings): boolean =>
 
 /**
  * The model that the service itself asks: the fake one, or the Ollama server of IX_LLM_URL. Null for the built-in extractor, which runs
- * in a process of its own: to load it here would make each start longer.
+ * in a process of its own: to load it here would make each start longer, as loading what asks a server would where there is none.
  * @param inspect hears the machines that ask a server
  */
-export function createAskedModel(
+export async function createAskedModel(
   settings: Settings,
   inspect?: (event: InspectionEvent) => void,
-): Model | null {
+): Promise<Model | null> {
   if (settings.IX_TEST_MODE === 'fake') return createFakeModel();
   if (settings.IX_LLM_URL === undefined) return null;
+  const { createOllamaModel } = await import('./ollama/ollama-model.ts');
   return createOllamaModel({
     url: settings.IX_LLM_URL,
     contextTokens: settings.IX_LLM_CONTEXT_TOKENS,

@@ -4,4 +4,5 @@ import { createAskedModel } from './asked-model.ts';
 import { createBuiltinModel } from './builtin/builtin-model.ts';
 
 /** The model of the settings: the fake one, the Ollama server of IX_LLM_URL, or the built-in extractor without one, in this process. */
-export const createModel = (settings: Settings): Model => createAskedModel(settings) ?? createBuiltinModel();
+export const createModel = async (settings: Settings): Promise<Model> =>
+  (await createAskedModel(settings)) ?? createBuiltinModel();

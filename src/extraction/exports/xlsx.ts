@@ -1,4 +1,3 @@
-import writeSheets from 'write-excel-file/node';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import type { ShownTable } from '../ui/shown-tables.ts';
 import type { ExportedValue } from './exported-values.ts';
@@ -115,6 +114,7 @@ export interface WorkbookContents {
  * line for each. Decimals and days stay the texts that they are.
  */
 export async function toXlsx({ values, tables, checks }: WorkbookContents): Promise<Buffer> {
+  const { default: writeSheets } = await import('write-excel-file/node');
   return writeSheets(
     withLegalNames([
       { sheet: 'Values', ...valueSheet(values) },

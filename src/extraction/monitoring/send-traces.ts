@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { WorkWatch } from './figures.ts';
-import { createOtlpExporter, type OtlpTarget } from './otlp-exporter.ts';
+import type { OtlpTarget } from './otlp-exporter.ts';
 import { createTraces } from './traces.ts';
 import { watchBoth } from './watch-both.ts';
 
@@ -16,13 +16,14 @@ export interface SentTraces {
  * The traces of this instance on their way to IX_OTLP_ENDPOINT; none where that is unset.
  * @param first is told before them
  */
-export function sendTraces(
+export async function sendTraces(
   { IX_OTLP_ENDPOINT: endpoint }: Settings,
   about: { readonly service_version: string; readonly hostname: string },
   first: WorkWatch,
   log: OtlpTarget['log'],
-): SentTraces {
+): Promise<SentTraces> {
   if (endpoint === undefined) return { watch: first, close: async () => undefined };
+  const { createOtlpExporter } = await import('./otlp-exporter.ts');
   const exporter = createOtlpExporter({
     endpoint,
     resource: {

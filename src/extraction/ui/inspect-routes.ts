@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from '@fastify/websocket';
-import websocket from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
@@ -66,7 +65,7 @@ export function addInspectRoute(app: HttpServer, inspection: Inspection, closing
   app.addHook('onResponse', async ({ raw }) => {
     if (opensInspector(raw)) raw.socket.destroySoon();
   });
-  app.register(websocket, sockets).after(() => {
+  app.register(import('@fastify/websocket'), sockets).after(() => {
     app.route({
       method: 'GET',
       url: PATH,

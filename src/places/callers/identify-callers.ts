@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlacesUser } from '../../../schemas/places-service.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { addVary } from '../../shared/http/vary.ts';
-import { InvalidTokenError, IssuerUnavailableError, type TokenVerifier } from './tokens.ts';
+import { InvalidTokenError, IssuerUnavailableError, type TokenVerifier } from './token-verifier.ts';
 
 /** Who asks: anyone (null), a user of an issuer, or the one local user of a service without an issuer. */
 export interface Caller {
