@@ -48,6 +48,9 @@ function kindOf(concept: Concept): string {
 /** One other character makes a number or a date another value; a name is still known for what it is. */
 const EXACT: ReadonlySet<ConceptKind> = new Set(['amount', 'date', 'identifier']);
 
+/** A word in small letters: names and addresses have few, and a reader that lost the first letter of a word leaves one. */
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}/u;
+
 /** How far ahead of the next best value one is, in about -2 to 2. */
 const lead = (own: number, next: number) => Math.log((own + LITTLE) / (next + LITTLE)) / 4;
 
@@ -64,7 +67,7 @@ function standing(isRanked: boolean, score: number, next: number): Readonly<Reco
 
 /** What the settled confidence weighs, by name: the first one, how the value stands among others, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
-  const { field, value, search, suggestions } = evidence;
+  const { field, value, search, suggestions, secondReading } = evidence;
   const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
   const others = suggestions.filter((one) => !own.includes(one));
   const isRanked = suggestions.some((one) => one.isRanked === true);
@@ -84,6 +87,9 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
     disputed_exact: EXACT.has(CONCEPTS[concept].kind) ? features.disputed : 0,
     misread: Math.min(1, -Math.log(1 - Math.min(0.95, features.misreading)) / 3),
     recognised: flag(isRecognised),
+    second_same: flag(secondReading === true),
+    second_other: flag(secondReading === false),
+    small_word: flag(isRecognised && CONCEPTS[concept].kind === 'name' && SMALL_WORD.test(String(value))),
     letters: isRecognised ? Math.min(1, letters / LONG) : 0,
   };
 }

@@ -35,7 +35,7 @@ export function chooseReviewBelow(
   return limit;
 }
 
-const DESCENT = { steps: 4000, rate: 0.4, penalty: 0.002, hasFreeBias: true };
+const DESCENT = { steps: 4000, rate: 0.4, penalty: 0.005, hasFreeBias: true };
 
 const fitWeights = (answers: readonly Given[]) =>
   fitLogistic(
