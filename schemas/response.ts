@@ -151,7 +151,8 @@ export const CheckResult = Strict(
     name: Type.String(),
     rule: Type.String(),
     outcome: Type.Enum(['holds', 'fails', 'cannot_tell'], {
-      description: '`cannot_tell`: a value that the rule needs was not found.',
+      description:
+        '`cannot_tell`: a value that the rule needs was not found or is printed nowhere, or two of its values were read from one print.',
     }),
     left: Nullable(Type.String(), { description: 'The left side, an exact decimal.' }),
     right: Nullable(Type.String()),

@@ -441,7 +441,7 @@ export interface components {
             name: string;
             /**
              * Outcome
-             * @description `cannot_tell`: a value that the rule needs was not found.
+             * @description `cannot_tell`: a value that the rule needs was not found or is printed nowhere, or two of its values were read from one print.
              * @enum {string}
              */
             outcome: "holds" | "fails" | "cannot_tell";

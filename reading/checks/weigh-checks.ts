@@ -63,6 +63,15 @@ function findMends({ held }: Judged, document: CheckedDocument, proven: Readonly
 
 const isNought = (value: FieldValue) => toBig(value)?.eq(0) ?? true;
 
+/** Whether sides that are equal prove anything: not where a value was read twice from one print. A nought adds nothing, however often. */
+function isProof(held: readonly HeldValue[], { proofs }: CheckedDocument): boolean {
+  const provenOf = (some: readonly HeldValue[]) => some.flatMap(({ path }) => proofs.get(path) ?? []);
+  return areReadApart(
+    provenOf(held.filter(({ isCell }) => !isCell)),
+    provenOf(held.filter(({ isCell, value }) => isCell && !isNought(value))),
+  );
+}
+
 const HOW: Readonly<Record<Mend['kind'], (mend: Mend) => string>> = {
   digit: ({ value }) => `; ${value} here would mend it`,
   sign: ({ value }) => `; ${value} here would mend it`,
@@ -84,9 +93,11 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
   const judged = readChecks(checks).map((check): Judged => {
     const measured = measureNames(namedTerms(check.equation), document.values);
     const result = checkValues(check, document.values, document.cut);
-    const held =
-      result.outcome === 'cannot_tell' ? [] : heldValues(check.equation, measured, document.values);
-    return { check, result, held };
+    if (result.outcome === 'cannot_tell') return { check, result, held: [] };
+    const held = heldValues(check.equation, measured, document.values);
+    return result.outcome === 'holds' && !isProof(held, document)
+      ? { check, result: { ...result, outcome: 'cannot_tell' }, held: [] }
+      : { check, result, held };
   });
   const changed = new Map<string, FieldProvenance>();
   const proofOf = (path: string) => changed.get(path) ?? document.proofs.get(path);
@@ -94,8 +105,6 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
   const summed = new Set<string>();
   for (const { check, result, held } of judged) {
     if (result.outcome !== 'holds') continue;
-    const fields = held.filter(({ isCell }) => !isCell).flatMap(({ path }) => proofOf(path) ?? []);
-    if (!areReadApart(fields)) continue;
     for (const { path, value, isCell } of held) if (!isCell || !isNought(value)) proven.add(path);
     for (const term of namedTerms(check.equation)) if (term.kind === 'sum') summed.add(term.table);
   }

@@ -921,6 +921,7 @@ export const german: Language = {
       'preis gesamt',
       'gesamt',
     ],
+    adjustment: ['rabatt', 'nachlass', 'abschlag', 'zuschlag', 'skonto'],
   },
   parties: {
     legalForms: [

@@ -1241,6 +1241,7 @@ export const english: Language = {
     marks: { out: [], in: [] },
     carried: ['carried forward', 'brought forward', 'carried over', 'balance forward', 'subtotal carried'],
     amount: ['amount', 'line total', 'net amount', 'amount due'],
+    adjustment: ['discount', 'allowance', 'rebate', 'surcharge'],
   },
   parties: {
     legalForms: [

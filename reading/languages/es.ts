@@ -263,6 +263,7 @@ export const spanish: Language = {
     marks: { out: [], in: [] },
     carried: ['suma y sigue', 'suma anterior'],
     amount: ['importe', 'monto', 'total línea'],
+    adjustment: ['descuento', 'bonificación', 'recargo'],
   },
   parties: {
     legalForms: ['s.l.', 'sl', 's.l.u.'],

@@ -197,6 +197,7 @@ export const international: Language = {
     marks: { out: ['D'], in: ['C'] },
     carried: [],
     amount: [],
+    adjustment: [],
   },
   parties: {
     legalForms: [

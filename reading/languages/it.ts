@@ -241,6 +241,7 @@ export const italian: Language = {
     marks: { out: [], in: [] },
     carried: ['riporto', 'a riportare'],
     amount: ['importo', 'totale riga'],
+    adjustment: ['sconto', 'abbuono', 'maggiorazione'],
   },
   parties: {
     legalForms: ['srl', 's.r.l.', 'spa', 's.p.a.'],

@@ -198,6 +198,8 @@ export interface Language {
     readonly carried: Words;
     /** Head the column of amounts. */
     readonly amount: Words;
+    /** Single words that begin a row which takes something off all lines, or adds to them, and is no line itself. */
+    readonly adjustment: Words;
   };
 
   /** Of what names and addresses are made. */

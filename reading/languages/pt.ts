@@ -236,6 +236,7 @@ export const portuguese: Language = {
     marks: { out: [], in: [] },
     carried: ['a transportar', 'transporte'],
     amount: ['valor', 'montante', 'importância'],
+    adjustment: ['desconto', 'abatimento', 'acréscimo'],
   },
   parties: {
     legalForms: ['lda', 'lda.'],

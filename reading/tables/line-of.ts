@@ -15,10 +15,14 @@ const MOST_NUMBERS = 14;
 /** A number stands in the column of a heading that is no further away than this many em. */
 const REACH = 5;
 const CENT = 0.01;
+const PRICE_DECIMALS = 2;
 
-/** How far a product may lie from its amount: what rounding of the price and of the amount leaves. */
-const rounding = (quantity: LineNumber, price: LineNumber) =>
-  CENT / 2 + (Math.abs(quantity.value) / 2) * 10 ** -Math.max(2, price.decimals) + 1e-9;
+/** How far a product may lie from its amount: what rounding of the price and of the amount leaves. The price of one piece is its amount. */
+const rounding = (quantity: LineNumber, price: LineNumber) => {
+  const ofPrice =
+    quantity.value === 1 ? 0 : (Math.abs(quantity.value) / 2) * 10 ** -Math.max(2, price.decimals);
+  return CENT / 2 + ofPrice + 1e-9;
+};
 
 /**
  * Reads quantity, price and amount among the numbers of a line: three of which one is the product of the others, and else those
@@ -35,7 +39,7 @@ export function readLine(
   if (amount === undefined) return null;
   const others = numbers.filter((one) => one !== amount && !one.isRate);
   const price = under(
-    others.filter(({ decimals }) => decimals >= 2),
+    others.filter(({ decimals }) => decimals >= PRICE_DECIMALS),
     columns,
     'unit_price',
   );
@@ -59,7 +63,7 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
   for (const amount of plain) {
     if (amount.decimals !== 2) continue;
     for (const price of plain) {
-      if (price === amount || price.decimals < 2) continue;
+      if (price === amount || !mayBePrice(price, columns)) continue;
       for (const quantity of plain) {
         if (quantity === amount || quantity === price || quantity.value === 0) continue;
         const factor = factors.findIndex(
@@ -72,7 +76,8 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
           nearness(columns, 'amount', amount) +
           (plain.indexOf(amount) > plain.indexOf(price) ? 1 : 0) +
           (plain.indexOf(amount) > plain.indexOf(quantity) ? 1 : 0) +
-          (quantity.decimals === 0 ? 0.5 : 0) -
+          (quantity.decimals === 0 ? 0.5 : 0) +
+          (price.decimals < PRICE_DECIMALS ? 0 : 1) -
           factor;
         if (best === null || score > best.score)
           best = { found: { quantity, price, amount, isProved: true }, score };
@@ -81,6 +86,11 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
   }
   return best?.found ?? null;
 }
+
+/** A price has two decimals, or stands under its heading. */
+const mayBePrice = (number: LineNumber, columns: readonly HeadedColumn[]) =>
+  number.decimals >= PRICE_DECIMALS ||
+  columns.some((one) => one.column === 'unit_price' && gapTo(one, number) < REACH);
 
 const gapTo = (column: HeadedColumn, number: LineNumber) =>
   Math.max(0, column.x0 - number.x1, number.x0 - column.x1);

@@ -1,6 +1,8 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { findCandidates } from '../extractor/answer-field.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
+import { normaliseLabel } from '../languages/label-words.ts';
+import { wordsOf } from '../languages/languages.ts';
 import type { PlaceCell } from './cell-places.ts';
 import type { ColumnRole } from './column-roles.ts';
 import { entryText } from './entry-text.ts';
@@ -33,8 +35,12 @@ const SAME_EDGE = 1.5;
 /** Lines without a heading stand right above their sum, no more of them than this. */
 const MOST_UNHEADED = 60;
 
+/** Rows of text between two lines. */
+const MOST_BETWEEN = 3;
+
 /** A row of headings names so many columns of a line. */
 const LEAST_COLUMNS = 2;
+const ADJUSTMENTS = new Set(wordsOf(({ tables }) => tables.adjustment).map(normaliseLabel));
 const cents = (value: number) => Math.round(value * 100);
 const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { values }) => sum + cents(values.amount.value), 0);
@@ -43,7 +49,9 @@ const sumOf = (lines: readonly Line[]) =>
 export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): FoundRows {
   const rows = readTableRows(view);
   const sums = new Set([...statedSums(view), ...printedSums(rows)]);
-  const choices = [...underHeadings(view, rows), aboveSum(view, rows, sums)];
+  const headed = underHeadings(view, rows);
+  const isLine = (row: TableRow) => headed.length === 0 || !isAdjustment(row);
+  const choices = [...headed, aboveSum(view, rows, sums, isLine)];
   const proved = choices.find((lines) => lines.length > 0 && sums.has(sumOf(lines)));
   const lines =
     proved ?? choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
@@ -70,14 +78,16 @@ const printedSums = (rows: readonly TableRow[]): number[] =>
 
 /** The rows below each row of headings up to the first sum; those that are proved alone, and all whose amounts are in one column. */
 function underHeadings(view: DocumentView, rows: readonly TableRow[]): Line[][] {
-  const all: Line[] = [];
+  const found: Line[] = [];
   for (const heading of rows) {
-    if (!heading.isHeading || (all.at(-1)?.row.order ?? -1) >= heading.order) continue;
+    if (!heading.isHeading || (found.at(-1)?.row.order ?? -1) >= heading.order) continue;
     const columns = headedColumns(view, heading);
     if (columns.length < LEAST_COLUMNS) continue;
     const below = rows.slice(heading.order + 1, endOfLines(rows, heading));
-    for (const line of linesOf(view, below, columns)) all.push(line);
+    for (const line of linesOf(view, below, columns)) found.push(line);
   }
+  const hasPrices = found.some(({ values, head }) => values.price !== null && !isAdjustment(head));
+  const all = found.filter(({ values, head }) => !hasPrices || values.isProved || !isAdjustment(head));
   const proved = all.filter(({ values }) => values.isProved);
   const whole =
     proved.length > 0
@@ -88,6 +98,12 @@ function underHeadings(view: DocumentView, rows: readonly TableRow[]): Line[][] 
     ({ values }) => edges.length === 0 || edges.some((edge) => Math.abs(edge - values.amount.x1) < SAME_EDGE),
   );
   return [proved, whole, aligned, all].filter((lines) => lines.length > 0);
+}
+
+/** Whether a row begins with the word of a discount or a surcharge: it goes with all lines, and is none. */
+function isAdjustment({ row }: TableRow): boolean {
+  const first = row.tokens.find(({ text }) => /\p{L}{2}/u.test(text));
+  return first !== undefined && ADJUSTMENTS.has(normaliseLabel(first.text));
 }
 
 /** The order of the first row below a heading that is no line any more: a sum, or other headings. */
@@ -114,15 +130,15 @@ function linesOf(view: DocumentView, rows: readonly TableRow[], columns: readonl
     if (row === undefined || own.length === 0) continue;
     const single = readLine(own, columns);
     const next = rows[at + 1];
+    const nextNumbers = numbers[at + 1] ?? [];
+    const below = readLine(nextNumbers, columns);
+    const isTwin =
+      single !== null && below !== null && own.length === nextNumbers.length && isLike(single, below);
     const both =
-      next === undefined || single?.isProved === true
+      next === undefined || single?.isProved === true || below?.isProved === true || isTwin
         ? null
-        : readLine([...own, ...(numbers[at + 1] ?? [])], columns);
-    if (
-      both?.isProved === true &&
-      next !== undefined &&
-      readLine(numbers[at + 1] ?? [], columns)?.isProved !== true
-    ) {
+        : readLine([...own, ...nextNumbers], columns);
+    if (both?.isProved === true && next !== undefined) {
       lines.push({ values: both, head: row, row: next });
       at += 1;
     } else if (single !== null) lines.push({ values: single, head: row, row });
@@ -131,25 +147,54 @@ function linesOf(view: DocumentView, rows: readonly TableRow[], columns: readonl
 }
 
 /** Without headings: the rows right above an amount that the document states as a sum, where theirs give it. */
-function aboveSum(view: DocumentView, rows: readonly TableRow[], sums: ReadonlySet<number>): Line[] {
+function aboveSum(
+  view: DocumentView,
+  rows: readonly TableRow[],
+  sums: ReadonlySet<number>,
+  isLine: (row: TableRow) => boolean,
+): Line[] {
+  const isProduct = (row: TableRow) => readLine(numbersOf(row, view), [])?.isProved === true;
   for (const total of rows) {
     const amount = total.moneys.at(-1);
-    if (amount === undefined || amount.cents === 0 || !sums.has(amount.cents)) continue;
+    if (amount === undefined || amount.cents === 0 || !sums.has(amount.cents) || isProduct(total)) continue;
     const lines: Line[] = [];
     let sum = 0;
     for (const row of rows.slice(Math.max(0, total.order - MOST_UNHEADED), total.order).reverse()) {
-      if (row.moneys.length === 0) continue;
+      if (row.moneys.length === 0 || !isLine(row)) continue;
       if (row.isSum || row.row.page !== total.row.page) break;
       const line = readLine(numbersOf(row, view), []);
       if (line === null) continue;
       lines.unshift({ values: line, head: row, row });
       sum += cents(line.amount.value);
-      if (sum === amount.cents) return lines;
+      if (sum === amount.cents) {
+        // One amount alone that equals the greatest sum is that sum printed again, where nothing says how it was made.
+        const isAgain = lines.length === 1 && !line.isProved && ![...sums].some((other) => other > sum);
+        if (isAgain || isOneLikeAbove(view, rows, row, line)) break;
+        return lines;
+      }
       if (sum > amount.cents) break;
     }
   }
   return [];
 }
+
+/** Whether the row with an amount right above a line looks like it: a sum that leaves it out proves nothing. */
+function isOneLikeAbove(
+  view: DocumentView,
+  rows: readonly TableRow[],
+  first: TableRow,
+  line: LineValues,
+): boolean {
+  const above = rows
+    .slice(Math.max(0, first.order - MOST_BETWEEN), first.order)
+    .findLast(({ moneys, row }) => moneys.length > 0 && row.page === first.row.page);
+  if (above === undefined || above.isSum || above.balance !== null) return false;
+  const values = readLine(numbersOf(above, view), []);
+  return values !== null && isLike(values, line);
+}
+
+const isLike = (one: LineValues, other: LineValues) =>
+  one.isProved === other.isProved && (one.isProved || Math.abs(one.amount.x1 - other.amount.x1) < SAME_EDGE);
 
 function cellsOf(
   { values, head, row }: Line,

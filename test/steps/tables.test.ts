@@ -224,16 +224,33 @@ describe('a check that holds', () => {
     }
   });
 
-  it('says nothing of a nought, nor where two fields were read from one print', async () => {
+  it('says nothing of a nought', async () => {
     const lines = [...LINES, '08.02.2024 Info 0,00'];
     const nought = { date: cell('08.02.2024', 7), amount: cell('0,00', 7), text: cell('Info', 7) };
     const one = await run({ pages: [textPage(lines)], rows: table([...ROWS, nought]) });
     const held = one.proofOf('result.transactions[0].amount').confidence ?? 0;
     expect(one.proofOf('result.transactions[3].amount').confidence ?? 1).not.toBe(held);
+  });
+
+  it('cannot be told of where two values were read from one print', async () => {
     const same = { opening_balance: cell('100,00', 2), closing_balance: cell('100,00', 2) };
     const two = await run({ rows: table([]), fields: same });
-    expect(two.provenance.checks).toMatchObject([{ outcome: 'holds' }]);
+    expect(two.provenance.checks).toMatchObject([{ outcome: 'cannot_tell', difference: '0.00' }]);
     expect(two.proofOf('result.opening_balance').needs_review).toBe(true);
+    const total = {
+      fields: { opening_balance: cell('0,00', 1), closing_balance: cell('1.194,90', 6) },
+      rows: table([{ date: cell('07.02.2024', 5), amount: cell('1.194,90', 6), text: cell('Saldo', 6) }]),
+    };
+    const pages = [textPage(['Alter Saldo 0,00', ...LINES.slice(1)])];
+    const own = await run({ ...total, pages });
+    expect(own.provenance.checks).toMatchObject([{ outcome: 'cannot_tell' }]);
+  });
+
+  it('cannot be told of where a field of it is printed nowhere', async () => {
+    const fields = { ...BALANCES, opening_balance: cell('101,00', 2) };
+    const closing = [...ROWS.slice(0, 2), { ...ROWS[2], amount: cell('46,10-', 5) }];
+    const { provenance } = await run({ fields, rows: table(closing) });
+    expect(provenance.checks).toMatchObject([{ outcome: 'cannot_tell' }]);
   });
 
   it('leaves a value alone that another check doubts', async () => {

@@ -35,10 +35,10 @@ function breakdown(results: readonly FieldResult[]): string[] {
   return ['', ...[standing, language].flatMap((key) => groupBy(described, key).map(line))];
 }
 
-/** Tables by set and name, of the groups that are reported and of all; then each that is not read whole. */
+/** Tables by set and name, text and scans apart, of the groups that are reported and of all; then each that is not read whole. */
 function tableReport(results: readonly ExampleResult[]): string[] {
   const all = results.flatMap(({ tables, example: { set } }) =>
-    tables.map((one) => ({ ...one, name: `${set}.${one.table}` })),
+    tables.map((one) => ({ ...one, name: `${set}.${one.table} ${one.isScan ? '(scans)' : '(text)'}` })),
   );
   if (all.length === 0) return [];
   const lines = (group: typeof all) =>

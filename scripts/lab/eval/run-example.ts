@@ -15,7 +15,7 @@ import { fieldsOf } from './phrasings.ts';
 import type { Part } from './split.ts';
 import { partOf } from './split.ts';
 import type { TableResult } from './table-rows.ts';
-import { tableResults } from './table-rows.ts';
+import { tableDefinitions, tableResults } from './table-rows.ts';
 
 /** One field of one document: what was expected, what came, and what was said about it. */
 export interface FieldResult {
@@ -102,6 +102,24 @@ export async function readExample(
   return { job, setup, ocr };
 }
 
+/** Asks for the tables whose true rows are known as well, in a run of their own: what is measured of fields is that of a use case without tables. */
+async function askTables(
+  example: Example,
+  read: Awaited<ReturnType<typeof readExample>>,
+  steps: JobSteps,
+  signal: AbortSignal,
+): Promise<TableResult[]> {
+  if (Object.keys(example.tables).length === 0) return [];
+  const input = { ...read, setup: { ...read.setup, ...tableDefinitions(example) } };
+  const extraction = await steps.extraction(input, signal).catch(noAnswer);
+  const { provenance } = await steps.reliability({ ...input, extraction }, signal);
+  const rows = Object.entries(extraction.tables ?? {}).map(([name, table]) => [name, table.rows] as const);
+  return tableResults(example, read.ocr.pages, {
+    rows: Object.fromEntries(rows),
+    checks: provenance?.checks ?? [],
+  });
+}
+
 /** Takes one document through the steps of a job, without server and database. */
 export async function runExample(
   example: Example,
@@ -131,6 +149,6 @@ export async function runExample(
     };
   });
   const seconds = (performance.now() - started) / 1000;
-  const tables = tableResults(example, ocr.pages, extraction.result);
+  const tables = await askTables(example, { job, setup, ocr }, how.steps, signal);
   return { example, part, jobId: job.job_id, pages: ocr.pages, fields, tables, seconds };
 }

@@ -1,9 +1,6 @@
-import Big from 'big.js';
-import { readTable } from '../../../reading/tables/read-table.ts';
-import type { TableReading } from '../../../reading/tables/table-reading.ts';
-import type { ResultValue } from '../../../schemas/response.ts';
+import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
-import type { FieldType, UseCaseTableDef } from '../../../schemas/use-case.ts';
+import type { FieldType, UseCaseCheck, UseCaseTableDef } from '../../../schemas/use-case.ts';
 
 import type { Example } from './manifest.ts';
 import type { Part } from './split.ts';
@@ -17,6 +14,8 @@ export interface TableResult {
   readonly file: string;
   /** The half of its group. */
   readonly part: Part;
+  /** A reader saw a page of it in a picture. */
+  readonly isScan: boolean;
   readonly table: string;
   readonly expected: number;
   readonly read: number;
@@ -25,7 +24,7 @@ export interface TableResult {
   /** Cells of those rows that are right, of the cells that the truth has. */
   readonly cellsRight: number;
   readonly cells: number;
-  /** What the rows prove: null where nothing could be asked. */
+  /** What the checks of the table say: null where they cannot tell. */
   readonly checkHolds: boolean | null;
   readonly allAmountsRight: boolean;
 }
@@ -41,53 +40,54 @@ const definitionOf = (name: string, rows: readonly TrueRow[]): UseCaseTableDef =
     .map((column) => ({ name: column, type: typeOf(column) })),
 });
 
-/** Of each table, two values of the document's fields between which its amounts must lie: what they are added to, and the sum. */
-const SUMS: Readonly<Record<string, readonly (readonly [from: string | null, to: string])[]>> = {
-  transactions: [['opening_balance', 'closing_balance']],
-  line_items: [
-    [null, 'net_amount'],
-    [null, 'total_amount'],
-  ],
+/** What proves a table of each name: its amounts and what they are added to give a sum that the document states. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  transactions: ['opening_balance + sum(transactions.amount) = closing_balance'],
+  line_items: ['sum(line_items.amount) = net_amount', 'sum(line_items.amount) = total_amount'],
 };
 
-/** Reads the tables of a document whose true rows are known, with the columns that the truth has. */
+/** What a use case says of the tables whose true rows are known: the columns that the truth has, and the checks of such a table. */
+export function tableDefinitions({ tables }: Pick<Example, 'tables'>): {
+  readonly tables: UseCaseTableDef[];
+  readonly checks: UseCaseCheck[];
+} {
+  const names = Object.keys(tables);
+  return {
+    tables: names.map((name) => definitionOf(name, tables[name] ?? [])),
+    checks: names.flatMap((name) => (RULES[name] ?? []).map((rule) => ({ name: rule, rule }))),
+  };
+}
+
+/** What a job answered of the tables of a document, with what its checks say. */
+export interface AnsweredTables {
+  readonly rows: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>;
+  readonly checks: readonly CheckResult[];
+}
+
+/** Compares the rows that a job gave with the true ones. */
 export function tableResults(
   example: Pick<Example, 'file' | 'group' | 'tables'>,
   pages: readonly ReadPage[],
-  fields: Readonly<Record<string, ResultValue>>,
+  { rows, checks }: AnsweredTables,
 ): TableResult[] {
   const part = partOfGroup(example.group);
+  const isScan = pages.some(({ source }) => source === 'ocr');
   return Object.entries(example.tables).map(([table, truth]) => {
-    const reading = readTable(pages, definitionOf(table, truth));
-    const checkHolds = checkOf(table, reading, fields);
-    return compareRows({ file: example.file, part, table, checkHolds }, truth, reading);
+    const outcomes = checks
+      .filter(({ rule }) => (RULES[table] ?? []).includes(rule))
+      .map(({ outcome }) => outcome);
+    const checkHolds = outcomes.includes('holds') ? true : outcomes.includes('fails') ? false : null;
+    return compareRows({ file: example.file, part, isScan, table, checkHolds }, truth, rows[table] ?? []);
   });
-}
-
-/** Whether the amounts add up to a sum that the service itself has read; null where it has read none. */
-function checkOf(
-  table: string,
-  reading: TableReading,
-  fields: Readonly<Record<string, ResultValue>>,
-): boolean | null {
-  const stated = (name: string | null) => (name === null ? '0' : (fields[name] ?? null));
-  const sums = (SUMS[table] ?? []).flatMap(([from, to]) => {
-    const [start, end] = [stated(from), stated(to)];
-    return typeof start === 'string' && typeof end === 'string' ? [{ start, end }] : [];
-  });
-  if (sums.length === 0) return null;
-  const sum = reading.rows.reduce(
-    (total, { cells }) => total.plus(String(cells['amount']?.value ?? 0)),
-    Big(0),
-  );
-  return sums.some(({ start, end }) => sum.plus(start).eq(end));
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-const valuesOf = (reading: TableReading): Cells[] =>
-  reading.rows.map(({ cells }) =>
-    Object.fromEntries(Object.entries(cells).map(([name, { value }]) => [name, String(value)])),
+const valuesOf = (rows: AnsweredTables['rows'][string]): Cells[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
   );
 
 const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
@@ -111,11 +111,11 @@ const KEYS = ['date', 'amount'];
 
 /** Compares rows in the order of the truth; each row that was read counts once. */
 function compareRows(
-  about: Pick<TableResult, 'file' | 'part' | 'table' | 'checkHolds'>,
+  about: Pick<TableResult, 'file' | 'part' | 'isScan' | 'table' | 'checkHolds'>,
   truth: readonly TrueRow[],
-  reading: TableReading,
+  answered: AnsweredTables['rows'][string],
 ): TableResult {
-  const read = valuesOf(reading);
+  const read = valuesOf(answered);
   const left = new Set(read.keys());
   let [found, cells, cellsRight] = [0, 0, 0];
   for (const row of truth) {
@@ -164,7 +164,7 @@ export function tableLine(name: string, results: readonly TableResult[]): string
   const sum = (of: (one: TableResult) => number) => results.reduce((total, one) => total + of(one), 0);
   const held = results.filter(({ checkHolds }) => checkHolds === true);
   return [
-    name.padEnd(26),
+    name.padEnd(34),
     `documents ${results.length}`,
     `rows ${sum(({ found }) => found)}/${sum(({ expected }) => expected)}, read ${sum(({ read }) => read)}`,
     `F1 ${f1Of(results).toFixed(3)}`,

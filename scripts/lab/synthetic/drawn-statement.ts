@@ -1,4 +1,6 @@
-import type { ReadPage, ReadSegment } from '../../../schemas/segment.ts';
+import type { ReadPage } from '../../../schemas/segment.ts';
+import type { Line } from './drawn-page.ts';
+import { drawPages, left, right, writeMoney } from './drawn-page.ts';
 
 /** The words of a statement in one language, and how its amounts and days are written. */
 interface Tongue {
@@ -148,23 +150,7 @@ export interface DrawnStatement {
   readonly bookings: readonly DrawnBooking[];
 }
 
-interface Cell {
-  readonly text: string;
-  /** Character column; the right end where the text is set to the right. */
-  readonly at: number;
-  readonly isRight?: boolean;
-}
-
-type Line = readonly Cell[];
-
-const WIDTH = 100;
-const HEIGHT = 90;
 const COLUMNS = { day: 2, value: 14, text: 26, out: 68, in: 82, balance: 98 } as const;
-
-function writeMoney(cents: number, { decimal, group }: Tongue): string {
-  const [whole = '', part = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${part}`;
-}
 
 function writeSigned(cents: number, tongue: Tongue, sign: DrawnStatement['sign']): string {
   const money = writeMoney(cents, tongue);
@@ -172,9 +158,6 @@ function writeSigned(cents: number, tongue: Tongue, sign: DrawnStatement['sign']
   if (cents >= 0) return money;
   return sign === 'before' ? `-${money}` : `${money}-`;
 }
-
-const right = (text: string, at: number): Cell => ({ text, at, isRight: true });
-const left = (text: string, at: number): Cell => ({ text, at });
 
 function headingOf({ columns, hasValueDay }: DrawnStatement, { headings }: Tongue): Line {
   const isTwo = columns.startsWith('two');
@@ -278,36 +261,6 @@ function linesOf(
   return { pages, closing: balance };
 }
 
-const startOf = ({ text, at, isRight }: Cell) => (isRight === true ? at - text.length : at);
-
-function segmentOf(line: Line, page: number, index: number, isPlaced: boolean): ReadSegment {
-  const y = { y0: (index + 0.1) / HEIGHT, y1: (index + 0.9) / HEIGHT };
-  const text = line.map((cell) => cell.text).join(' ');
-  const words = line.flatMap((cell) =>
-    [...cell.text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      bounding_box: {
-        x0: (startOf(cell) + match.index) / WIDTH,
-        x1: (startOf(cell) + match.index + match[0].length) / WIDTH,
-        ...y,
-      },
-      confidence: null,
-    })),
-  );
-  const [first, last] = [words[0], words.at(-1)];
-  const box = { x0: first?.bounding_box.x0 ?? 0, x1: last?.bounding_box.x1 ?? 1, ...y };
-  return {
-    segment_id: `f0p${page + 1}s${index + 1}`,
-    file_index: 0,
-    page_number: page + 1,
-    bounding_box: isPlaced ? box : null,
-    text,
-    confidence: null,
-    words: isPlaced ? words : null,
-    readings: [],
-  };
-}
-
 /**
  * Draws a statement as its pages are read.
  *
@@ -319,19 +272,5 @@ export function drawStatement(
   fault: DrawnFault | null = null,
 ): { readonly pages: ReadPage[]; readonly closing: number } {
   const { pages, closing } = linesOf(statement, fault);
-  return {
-    closing,
-    pages: pages.map((lines, page) => ({
-      file_index: 0,
-      page_number: page + 1,
-      // A character is half as wide as its line is high.
-      width: isPlaced ? WIDTH * 6 : null,
-      height: isPlaced ? HEIGHT * 12 : null,
-      unit: isPlaced ? ('pt' as const) : null,
-      rotation: 0 as const,
-      source: isPlaced ? ('text_layer' as const) : ('text_file' as const),
-      mean_confidence: null,
-      segments: lines.map((line, index) => segmentOf(line, page, index, isPlaced)),
-    })),
-  };
+  return { closing, pages: drawPages(pages, isPlaced) };
 }

@@ -22,7 +22,11 @@ export function readChecks(response: unknown): readonly CheckResult[] {
 
 const OUTCOMES = {
   fails: { tone: 'bad', mark: '✕', words: 'does not hold' },
-  cannot_tell: { tone: 'none', mark: '?', words: 'cannot be told: a value is missing' },
+  cannot_tell: {
+    tone: 'none',
+    mark: '?',
+    words: 'cannot be told: a value is missing, or two were read from one print',
+  },
   holds: { tone: 'good', mark: '✓', words: 'holds' },
 } as const;
 const ORDER = Object.keys(OUTCOMES);
