@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../schemas/settings.ts';
-import { startExtraction } from './extraction/main.ts';
-import { startPlaces } from './places/main.ts';
 import type { EmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './shared/embedded/embedded-postgres.ts';
 import { createLogger } from './shared/logger.ts';
@@ -80,13 +78,27 @@ async function start(
     announceDatabase(embedded.url, settings.IX_DATA_DIR);
     return embedded.url;
   }
-  for (const service of services) {
-    const databaseUrl = (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
+  const databaseOf = async (service: Service) =>
+    (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
+  async function startOne(service: Service) {
+    // A database server starts while the program that is going to use it is loaded.
+    if (service === 'places') {
+      const [databaseUrl, { startPlaces }] = await Promise.all([
+        databaseOf(service),
+        import('./places/main.ts'),
+      ]);
+      signal.throwIfAborted();
+      return startPlaces(settings, { databaseUrl, logger });
+    }
+    const [databaseUrl, { startExtraction }] = await Promise.all([
+      databaseOf(service),
+      import('./extraction/main.ts'),
+    ]);
     signal.throwIfAborted();
-    const running =
-      service === 'extraction'
-        ? await startExtraction(settings, { databaseUrl, logger, onFailure, only })
-        : await startPlaces(settings, { databaseUrl, logger });
+    return startExtraction(settings, { databaseUrl, logger, onFailure, only });
+  }
+  for (const service of services) {
+    const running = await startOne(service);
     closers.push(running.close);
     signal.throwIfAborted();
     announce(service, running.url, settings, only);

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { type DatabaseAddress, migrationFault } from './database-faults.ts';
 import { connectionConfig } from './postgres.ts';
@@ -47,6 +46,11 @@ export async function migrate(
   client.on('error', () => undefined); // a lost connection also rejects the query in flight
   await client.connect();
   try {
+    const known = await namesIn(folder);
+    const before = await namesRun(client, TABLES[set]);
+    // Most starts find nothing to do, and need not load what does it.
+    if (before !== null && known.every((name) => before.includes(name))) return findNewer(before, known);
+    const { runner } = await import('node-pg-migrate');
     const ran = await runner({
       dbClient: client,
       dir: folder,
@@ -57,7 +61,7 @@ export async function migrate(
       log: () => undefined,
     });
     for (const { name } of ran) onMigrated(name);
-    return await findNewer(client, set, folder);
+    return findNewer((await namesRun(client, TABLES[set])) ?? [], known);
   } finally {
     await client.end();
   }
@@ -80,11 +84,25 @@ export async function migrateAtStart(
   }
 }
 
-async function findNewer(client: pg.Client, set: MigrationSet, folder: string): Promise<string[]> {
+/** The migrations that a folder holds, in their order. */
+async function namesIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  const known = files.map((name) => name.replace(/\.sql$/, '')).sort();
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${TABLES[set]} ORDER BY id`);
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  return files.map((name) => name.replace(/\.sql$/, '')).sort();
+}
+
+/** The migrations that were run, in their order; null in a database that has seen none. */
+async function namesRun(client: pg.Client, table: string): Promise<string[] | null> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS there',
+    [table],
+  );
+  if (found[0]?.there !== true) return null;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`);
+  return rows.map(({ name }) => name);
+}
+
+function findNewer(ran: readonly string[], known: readonly string[]): string[] {
+  const unknown = ran.filter((name) => !known.includes(name));
   if (unknown.some((name) => CONTRACTS.test(name)))
     throw new NewerSchemaError(
       `the database has migrations of a newer version (${unknown.join(', ')}), this program knows up to ${known.at(-1)}: ` +
