@@ -93,8 +93,13 @@ export async function createAdapters(
     reader,
     engine,
     images,
-    model,
     analysis,
+    probes: {
+      // The built-in extractor is there.
+      llm: async (signal: AbortSignal) => model?.health(signal) ?? 'ok',
+      ocr: (signal: AbortSignal) => engine.selfCheck(signal),
+      ocrGpu: () => engine.gpu,
+    },
     close,
   };
 }

@@ -86,12 +86,14 @@ export async function startExtraction(
     applicationName: 'ix-extraction',
     onError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
   });
+  let wakeOwn: () => void = () => undefined;
   const store = createJobStore(pool, {
     instance: randomUUID(),
     maxAttempts: settings.IX_MAX_ATTEMPTS,
     // The database writes JSON with a blank after each comma and colon: what POST lets in is at most that much longer there.
     maxRequestBytes: 2 * settings.IX_REQUEST_MAX_BYTES,
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
+    onSubmitted: () => wakeOwn(),
     onError: (error) => logger.warn({ err: error }, 'the job store is in trouble'),
   });
   const useCases = createUseCases(fixed, createKeptUseCases(pool), (error) =>
@@ -118,15 +120,17 @@ export async function startExtraction(
       }),
     inspect: inspection?.inspect,
   });
-  const { engine, images, model, reader, folders } = adapters;
+  const { engine, images, reader, folders } = adapters;
   const strange = await checkSharedFolder(pool, folders.uploads);
   if (strange !== null) logger.warn(strange);
-  const listen = (handlers: JobNotificationHandlers) =>
-    listenForJobs(
+  const listen = (handlers: JobNotificationHandlers) => {
+    wakeOwn = handlers.onWake;
+    return listenForJobs(
       databaseUrl,
       { ...handlers, onEnded: ends.tell, onListening: ends.lookAgain, onReviewed: learning.wake },
       { inspect: inspection?.inspect },
     );
+  };
   const worker = createWorker({
     store,
     inspect: inspection?.inspect,
@@ -184,13 +188,7 @@ export async function startExtraction(
     logger,
     inspection,
     ...views,
-    probes: {
-      database: (limitMs) => store.ping(limitMs),
-      // The built-in extractor is there.
-      llm: async (signal) => model?.health(signal) ?? 'ok',
-      ocr: (signal) => engine.selfCheck(signal),
-      ocrGpu: () => engine.gpu,
-    },
+    probes: { database: (limitMs) => store.ping(limitMs), ...adapters.probes },
   });
   const housekeeping = startHousekeeping({
     store,

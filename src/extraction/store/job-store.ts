@@ -8,6 +8,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
 import { createClientJobs } from './client-jobs.ts';
+import { createJobNews } from './job-news.ts';
 import { createKnownPages } from './known-pages.ts';
 import { createListedJobs } from './listed-jobs.ts';
 import type { LockSession } from './lock-session.ts';
@@ -146,6 +147,8 @@ export interface JobStoreOptions {
   readonly buildErrorResponse: BuildErrorResponse;
   /** Names this process among the instances; default: random. */
   readonly instance?: string;
+  /** Wakes this process's own worker for a job that came in here: the notification, a transaction later, is for the others. */
+  readonly onSubmitted?: () => void;
   /** Told when the timeline cannot be written, which is tried again, and of a row that can be neither claimed nor ended. */
   readonly onError?: (error: Error) => void;
 }
@@ -154,9 +157,14 @@ export interface JobStoreOptions {
 export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
   const { maxRequestBytes = REQUEST_ROW_BYTES } = options;
+  const { onSubmitted = () => undefined } = options;
+  const news = createJobNews(pool, onError);
   const events = createWaitingEvents((batch) => writeEvents(pool, batch), onError);
   return {
-    ...createSubmissions(pool),
+    ...createSubmissions(pool, (jobId) => {
+      onSubmitted();
+      news.tell(jobId);
+    }),
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClientJobs(pool),
     ...createListedJobs(pool),

@@ -19,8 +19,11 @@ const TRY_AGAIN = `
 
 const LARGE_CHARACTERS = 1_048_576;
 
-/** How jobs come in, and how they are found again. */
-export function createSubmissions(pool: Pool) {
+/**
+ * How jobs come in, and how they are found again.
+ * @param onSubmitted to tell the workers of a new job, of which its insertion does not notify
+ */
+export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => void) {
   async function submit(request: RequestIX): Promise<Submission> {
     const pair = [toText(request.ix_client_id), toText(request.request_id)] as const;
     // A large request takes its time in each of these: others have their turn between them.
@@ -29,11 +32,16 @@ export function createSubmissions(pool: Pool) {
     if (written.length > LARGE_CHARACTERS) await setImmediate();
     for (;;) {
       const inserted = await pool.query<StoredJob>(
-        `INSERT INTO ix_jobs (client_id, request_id, request, callback_url) VALUES ($1, $2, $3, $4)
+        `INSERT INTO ix_jobs (client_id, request_id, request, callback_url)
+         SELECT $1, $2, $3::jsonb, $4 FROM (SELECT set_config('ix.notifies', 'apart', true)) AS said
          ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${lightColumns()}`,
         [...pair, written, request.callback_url ? toText(request.callback_url) : null],
       );
-      if (inserted.rows[0]) return { job: inserted.rows[0], created: true };
+      const [job] = inserted.rows;
+      if (job !== undefined) {
+        onSubmitted(job.job_id);
+        return { job, created: true };
+      }
       const existing = await findPair(...pair);
       if (existing) return { job: existing, created: false };
       // The existing job has just been deleted (retention): the pair is free again.

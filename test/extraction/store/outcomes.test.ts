@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { JobStore } from '../../../src/extraction/store/job-store.ts';
 import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
 import type { Claim } from '../../../src/extraction/store/types.ts';
+import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
@@ -114,13 +115,18 @@ describe('fencing', () => {
 
 describe('handBack', () => {
   it('makes the job pending again with its checkpoints, in its old place, and wakes the others', async () => {
-    const { run } = await submitAndClaim();
-    await bench.store.submit(anyRequest());
-    await bench.store.saveCheckpoints(run, [{ stage: 'setup', part: '', output: { files: 1 } }]);
     const listener = await bench.pool.connect();
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));
     await listener.query('LISTEN ix_jobs_new');
+    const { run } = await submitAndClaim();
+    await bench.store.submit(anyRequest());
+    await eventually('the news of both', async () => {
+      await listener.query('SELECT 1');
+      return heard.length === 2 || null;
+    });
+    heard.length = 0;
+    await bench.store.saveCheckpoints(run, [{ stage: 'setup', part: '', output: { files: 1 } }]);
     expect(await bench.store.handBack(run)).toBe(true);
     await listener.query('SELECT 1');
     listener.release(true);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTED_AHEAD } from '../../../schemas/job.ts';
+import { createJobNews } from '../../../src/extraction/store/job-news.ts';
 import { statusWords } from '../../../src/extraction/ui/job-progress.ts';
+import { createPool } from '../../../src/shared/postgres.ts';
+import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
@@ -108,5 +111,37 @@ describe('finding', () => {
     const position = await bench.store.queuePosition(job.job_id);
     expect(position?.ahead).toBe(COUNTED_AHEAD + 1);
     expect(statusWords(job, [], position)).toBe('Waiting: more than 10000 ahead of it, 0 running');
+  });
+});
+
+describe('a job that was submitted', () => {
+  it('is notified of, as every other of its time, once it can be seen', async () => {
+    const client = await bench.pool.connect();
+    const heard = new Set<string | undefined>();
+    client.on('notification', ({ payload }) => heard.add(payload));
+    await client.query('LISTEN ix_jobs_new');
+    const jobs = await Promise.all(Array.from({ length: 40 }, () => bench.store.submit(anyRequest())));
+    await eventually('the last notification', async () => {
+      await client.query('SELECT 1');
+      return jobs.every(({ job }) => heard.has(job.job_id)) || null;
+    });
+    client.release(true);
+  });
+
+  it('wakes the worker of its own process without a notification', async () => {
+    let woken = 0;
+    const store = bench.openInstance({ onSubmitted: () => (woken += 1) });
+    const request = anyRequest();
+    await store.submit(request);
+    expect(woken).toBe(1);
+    await store.submit(request);
+    expect(woken).toBe(1);
+  });
+
+  it('is no failure of anybody when nobody can be told of it', async () => {
+    const pool = createPool(bench.url, { applicationName: 'test' });
+    await pool.end();
+    const failed = new Promise<Error>((resolve) => createJobNews(pool, resolve).tell(crypto.randomUUID()));
+    await expect(failed).resolves.toBeInstanceOf(Error);
   });
 });

@@ -129,7 +129,7 @@ describe('the timeline', () => {
     url.port = String(proxy.port);
     const pool = createPool(url.href, { applicationName: 'test', max: 1 });
     const store = createJobStore(pool, { maxAttempts: 3, buildErrorResponse });
-    const { job } = await store.submit(anyRequest());
+    const { job } = await bench.store.submit(anyRequest());
     const event = {
       job_id: job.job_id,
       attempt: 1,
@@ -138,6 +138,7 @@ describe('the timeline', () => {
       to: null,
       detail: null,
     } as const;
+    await store.ping(10_000);
     proxy.muteAnswers();
     store.recordEvent({ ...event, event: 'first' });
     const written = async () => (await bench.store.listEvents(job.job_id))?.length === 1;
