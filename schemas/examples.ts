@@ -173,15 +173,38 @@ const CORRECTED_TOTAL = {
   ],
 };
 
+/** One cell corrected, one row as it was, one that the machine had not seen. */
+const REVIEWED_ROWS = {
+  'result.line_items': [
+    { row: 0, values: { amount: '4.50' } },
+    { row: 2, values: {} },
+    { row: null, values: { description: 'Rye bread', quantity: '1', unit_price: '3.90', amount: '3.90' } },
+  ],
+};
+
 const REVIEW_HEAD = {
   version: 1,
   status: 'approved',
   reviewer: 'anna',
   reviewed_at: '2026-01-31T09:12:40.000Z',
   fields: { 'result.total': CORRECTED_TOTAL },
+  tables: REVIEWED_ROWS,
 };
 
-export const REVIEW_EXAMPLE = { ...REVIEW_HEAD, history: [REVIEW_HEAD] };
+export const REVIEW_EXAMPLE = {
+  ...REVIEW_HEAD,
+  checks: [
+    {
+      name: 'sum',
+      rule: 'sum(line_items.amount) = total',
+      outcome: 'holds',
+      left: '12.90',
+      right: '12.90',
+      difference: '0.00',
+    },
+  ],
+  history: [REVIEW_HEAD],
+};
 
 export const LEARNT_EXAMPLE = {
   layouts: [
@@ -204,4 +227,5 @@ export const REVIEW_DRAFT_EXAMPLE = {
   status: 'approved',
   reviewer: 'anna',
   fields: { 'result.total': CORRECTED_TOTAL },
+  tables: REVIEWED_ROWS,
 };

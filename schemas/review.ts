@@ -2,7 +2,8 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { REVIEW_DRAFT_EXAMPLE, REVIEW_EXAMPLE } from './examples.ts';
 import { Dictionary, Fraction, Nullable, Strict, Timestamp } from './primitives.ts';
-import { FieldValue } from './response.ts';
+import { CheckResult, FieldValue } from './response.ts';
+import { MAX_TABLE_ROWS } from './use-case.ts';
 
 /** `open`: somebody is at it. An approved or rejected review may be opened again. */
 export const ReviewStatus = Type.Enum(['open', 'approved', 'rejected']);
@@ -57,6 +58,23 @@ export const FieldReviewDraft = Strict(
 );
 export type FieldReviewDraft = Static<typeof FieldReviewDraft>;
 
+/** A row of a table as people say it. */
+export const RowReview = Strict(
+  {
+    row: Nullable(Type.Integer({ minimum: 0 }), {
+      description: 'Which row of the response it is, from 0; null for one that the machine has not.',
+    }),
+    values: Dictionary(FieldValue, {
+      description:
+        'By column. Of a row of the response what is left out is as the machine read it, and an answer has only what differs; of another row it is null.',
+    }),
+  },
+  { title: 'RowReview' },
+);
+export type RowReview = Static<typeof RowReview>;
+
+const RowReviews = Type.Array(RowReview, { maxItems: MAX_TABLE_ROWS });
+
 const FieldReviews = Dictionary(FieldReview, { description: 'Keyed by `result.<field_name>`.' });
 
 const AUTHOR = {
@@ -73,6 +91,9 @@ export const ReviewChange = Strict(
     fields: Dictionary(Nullable(FieldReview), {
       description: 'What was said anew; null: what was said before is withdrawn.',
     }),
+    tables: Dictionary(Nullable(RowReviews), {
+      description: 'The tables of which something was said anew, with all their rows; null: it is withdrawn.',
+    }),
   },
   { title: 'ReviewChange' },
 );
@@ -83,13 +104,20 @@ export const Review = Strict(
   {
     ...AUTHOR,
     fields: FieldReviews,
+    tables: Dictionary(RowReviews, {
+      description:
+        'Keyed by `result.<table>`: its rows in their order; rows of the response that the list leaves out are taken away. A table that is not named is as the machine read it.',
+    }),
+    checks: Type.Array(CheckResult, {
+      description: 'Whether what is said now adds up: the checks of the use case, on the reviewed values.',
+    }),
     history: Type.Array(ReviewChange, { description: 'Every version, oldest first.' }),
   },
   { title: 'Review', examples: [REVIEW_EXAMPLE] },
 );
 export type Review = Static<typeof Review>;
 
-/** Body of PUT /jobs/{job_id}/review: what is said of a field that it leaves out stays. */
+/** Body of PUT /jobs/{job_id}/review: what is said of a field or table that it leaves out stays. */
 export const ReviewDraft = Strict(
   {
     status: ReviewStatus,
@@ -105,6 +133,12 @@ export const ReviewDraft = Strict(
     fields: Type.Optional(
       Dictionary(Nullable(FieldReviewDraft), {
         description: 'Keyed by `result.<field_name>`; null withdraws what was said of the field.',
+      }),
+    ),
+    tables: Type.Optional(
+      Dictionary(Nullable(RowReviews), {
+        description:
+          'Keyed by `result.<table>`: the rows as they should be; those that the list leaves out are taken away. null withdraws what was said of the table.',
       }),
     ),
   },

@@ -212,6 +212,13 @@ class FieldReview(TypedDict):
     sources: List[Dict[str, Any]]
 
 
+class RowReview(TypedDict):
+    """A row of a table: which one of the response, None for one that the machine has not, and what a person says otherwise."""
+
+    row: Optional[int]
+    values: Dict[str, Any]
+
+
 class ReviewChange(TypedDict):
     """What one version of a review changed; None withdraws what was said before."""
 
@@ -220,6 +227,7 @@ class ReviewChange(TypedDict):
     reviewer: Optional[str]
     reviewed_at: Optional[str]
     fields: Dict[str, Optional[FieldReview]]
+    tables: Dict[str, Optional[List[RowReview]]]
 
 
 class Review(TypedDict):
@@ -230,6 +238,8 @@ class Review(TypedDict):
     reviewer: Optional[str]
     reviewed_at: Optional[str]
     fields: Dict[str, FieldReview]
+    tables: Dict[str, List[RowReview]]
+    checks: List[Dict[str, Any]]
     history: List[ReviewChange]
 
 
@@ -418,19 +428,24 @@ class Client:
         status: ReviewStatus,
         fields: Optional[Mapping[str, Optional[Mapping[str, Any]]]] = None,
         *,
+        tables: Optional[Mapping[str, Optional[Sequence[RowReview]]]] = None,
         reviewer: Optional[str] = None,
         version: Optional[int] = None,
     ) -> Review:
         """Says something of the values of a finished job.
 
-        Where somebody else is faster it is said of what they left: nothing that they said of other fields is lost.
+        Where somebody else is faster it is said of what they left: nothing that they said of other fields is lost. With
+        tables, whose rows are said as a whole, it is not sent again.
 
         :param fields: such as ``{"result.total": {"verdict": "corrected", "value": "12.90"}}``; what it leaves out stays
+        :param tables: such as ``{"result.lines": [{"row": 0, "values": {"amount": "4.50"}}]}``: all rows of a table; those left out are taken away
         :param reviewer: who says so, unless the token has a name
         :param version: only if the review is still at this one
         :raises HttpError: 412 when it is not, 409 before the end of the job, 422 for a value that is none of its field
         """
         draft: Dict[str, Any] = {"status": status, "fields": dict(fields or {})}
+        if tables is not None:
+            draft["tables"] = dict(tables)
         if reviewer is not None:
             draft["reviewer"] = reviewer
         left = REVIEW_TRIES
@@ -441,7 +456,7 @@ class Client:
             try:
                 return cast(Review, self._json("PUT", f"/jobs/{job_id}/review", draft, headers=headers))
             except HttpError as error:
-                if error.status != 412 or version is not None or left == 0:
+                if error.status != 412 or version is not None or tables is not None or left == 0:
                     raise
 
     def use_cases(self) -> List[Dict[str, Any]]:

@@ -158,8 +158,8 @@ export function createIxClient({
         params: { path: { job_id }, header: { 'if-match': `"${seen}"` } },
         body: draft,
       });
-      const isOvertaken = answer.response.status === 412 && version === undefined && tries < REVIEW_TRIES;
-      if (!isOvertaken) return dataOf('PUT /jobs/{job_id}/review', answer);
+      const mayResend = version === undefined && draft.tables === undefined && tries < REVIEW_TRIES;
+      if (answer.response.status !== 412 || !mayResend) return dataOf('PUT /jobs/{job_id}/review', answer);
     }
   }
 

@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Get Result Xlsx
-         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. Each table with rows has a sheet of its own, a row a row, and checks have one. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
+         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
          */
         get: operations["get_result_xlsx_jobs__job_id__result_xlsx_get"];
         put?: never;
@@ -1717,6 +1717,39 @@ export interface components {
          *           ]
          *         }
          *       },
+         *       "tables": {
+         *         "result.line_items": [
+         *           {
+         *             "row": 0,
+         *             "values": {
+         *               "amount": "4.50"
+         *             }
+         *           },
+         *           {
+         *             "row": 2,
+         *             "values": {}
+         *           },
+         *           {
+         *             "row": null,
+         *             "values": {
+         *               "description": "Rye bread",
+         *               "quantity": "1",
+         *               "unit_price": "3.90",
+         *               "amount": "3.90"
+         *             }
+         *           }
+         *         ]
+         *       },
+         *       "checks": [
+         *         {
+         *           "name": "sum",
+         *           "rule": "sum(line_items.amount) = total",
+         *           "outcome": "holds",
+         *           "left": "12.90",
+         *           "right": "12.90",
+         *           "difference": "0.00"
+         *         }
+         *       ],
          *       "history": [
          *         {
          *           "version": 1,
@@ -1741,12 +1774,40 @@ export interface components {
          *                 }
          *               ]
          *             }
+         *           },
+         *           "tables": {
+         *             "result.line_items": [
+         *               {
+         *                 "row": 0,
+         *                 "values": {
+         *                   "amount": "4.50"
+         *                 }
+         *               },
+         *               {
+         *                 "row": 2,
+         *                 "values": {}
+         *               },
+         *               {
+         *                 "row": null,
+         *                 "values": {
+         *                   "description": "Rye bread",
+         *                   "quantity": "1",
+         *                   "unit_price": "3.90",
+         *                   "amount": "3.90"
+         *                 }
+         *               }
+         *             ]
          *           }
          *         }
          *       ]
          *     }
          */
         Review: {
+            /**
+             * Checks
+             * @description Whether what is said now adds up: the checks of the use case, on the reviewed values.
+             */
+            checks: components["schemas"]["CheckResult"][];
             /**
              * Fields
              * @description Keyed by `result.<field_name>`.
@@ -1768,6 +1829,13 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "approved" | "rejected";
+            /**
+             * Tables
+             * @description Keyed by `result.<table>`: its rows in their order; rows of the response that the list leaves out are taken away. A table that is not named is as the machine read it.
+             */
+            tables: {
+                [key: string]: components["schemas"]["RowReview"][];
+            };
             /**
              * Version
              * @description Counts from 1; 0 while nobody has reviewed the job.
@@ -1804,6 +1872,13 @@ export interface components {
              */
             status: "open" | "approved" | "rejected";
             /**
+             * Tables
+             * @description The tables of which something was said anew, with all their rows; null: it is withdrawn.
+             */
+            tables: {
+                [key: string]: components["schemas"]["RowReview"][] | null;
+            };
+            /**
              * Version
              * @description Counts from 1; 0 while nobody has reviewed the job.
              */
@@ -1832,6 +1907,29 @@ export interface components {
          *             }
          *           ]
          *         }
+         *       },
+         *       "tables": {
+         *         "result.line_items": [
+         *           {
+         *             "row": 0,
+         *             "values": {
+         *               "amount": "4.50"
+         *             }
+         *           },
+         *           {
+         *             "row": 2,
+         *             "values": {}
+         *           },
+         *           {
+         *             "row": null,
+         *             "values": {
+         *               "description": "Rye bread",
+         *               "quantity": "1",
+         *               "unit_price": "3.90",
+         *               "amount": "3.90"
+         *             }
+         *           }
+         *         ]
          *       }
          *     }
          */
@@ -1853,6 +1951,13 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "approved" | "rejected";
+            /**
+             * Tables
+             * @description Keyed by `result.<table>`: the rows as they should be; those that the list leaves out are taken away. null withdraws what was said of the table.
+             */
+            tables?: {
+                [key: string]: components["schemas"]["RowReview"][] | null;
+            };
         };
         /** ReviewSource */
         ReviewSource: {
@@ -1866,6 +1971,21 @@ export interface components {
             segment_id?: string | null;
             /** Text Snippet */
             text_snippet?: string | null;
+        };
+        /** RowReview */
+        RowReview: {
+            /**
+             * Row
+             * @description Which row of the response it is, from 0; null for one that the machine has not.
+             */
+            row: number | null;
+            /**
+             * Values
+             * @description By column. Of a row of the response what is left out is as the machine read it, and an answer has only what differs; of another row it is null.
+             */
+            values: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         /** Segment */
         Segment: {

@@ -81,7 +81,7 @@ export interface IxClient {
   review(jobId: string): Promise<Review>;
   /**
    * Says something of the values of a finished job. Where somebody else is faster it is said of what they left: nothing that they said
-   * of other fields is lost. @param version only if the review is still at this one; else IxHttpError with status 412
+   * of other fields is lost. A draft with tables, whose rows are said as a whole, is not sent again. @param version only if the review is still at this one; else IxHttpError with status 412
    */
   saveReview(jobId: string, draft: ReviewDraft, version?: number): Promise<Review>;
   useCases(): Promise<readonly InlineUseCase[]>;

@@ -104,7 +104,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   const reviewing = createReviewing(store, deps.useCases.registry);
   addReviewRoutes(app, reviewing);
   addLearntRoutes(app, deps.layouts);
-  addExportRoutes(app, store, deps.pictures);
+  addExportRoutes(app, store, reviewing, deps.pictures);
   addEventRoutes(app, store, closing.signal);
   addServiceRoutes(app, store, deps.useCases);
   if (settings.IX_PAGE === 'off') return app;

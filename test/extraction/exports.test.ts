@@ -8,11 +8,12 @@ import type { CheckResult } from '../../schemas/response.ts';
 import { toCsv } from '../../src/extraction/exports/csv.ts';
 import type { ExportedValue } from '../../src/extraction/exports/exported-values.ts';
 import { exportedValues } from '../../src/extraction/exports/exported-values.ts';
-import type { ReviewedField } from '../../src/extraction/exports/reviewed-values.ts';
 import { toXlsx } from '../../src/extraction/exports/xlsx.ts';
+import type { ReviewedField } from '../../src/extraction/reviews/reviewed-values.ts';
 import type { StoredReview } from '../../src/extraction/store/reviews.ts';
 import { tablesOf } from '../../src/extraction/ui/shown-tables.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
+import { unreviewed } from '../helpers/listed-job.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const JOB = '00000000-0000-4000-8000-000000000000';
@@ -171,13 +172,13 @@ describe('a workbook of tables', () => {
         ['balance', '-sum(lines.amount) = total', 'fails', '-1.00', '2.00', '-3.00'],
       ],
       lines: [
-        ['text', 'amount', 'count', 'Needs review', 'Doubts'],
-        ['Tea', '4.00', 2, false],
-        ['=1+1', '-3.00', null, true, 'amount: Read in two ways.'],
+        ['text', 'amount', 'count', 'Said by a person', 'Needs review', 'Doubts'],
+        ['Tea', '4.00', 2, null, false],
+        ['=1+1', '-3.00', null, null, true, 'amount: Read in two ways.'],
       ],
       others: [
-        ['paid', 'Needs review', 'Doubts'],
-        [true, false],
+        ['paid', 'Said by a person', 'Needs review', 'Doubts'],
+        [true, null, false],
       ],
     });
   });
@@ -268,7 +269,11 @@ async function ask(form: string, changes: object | null = {}, review: StoredRevi
   const job = changes === null ? null : ({ ...done, ...changes } as unknown as Job);
   const { app } = await createTestApp(
     {},
-    { findLightly: async () => job, findReview: async () => review },
+    {
+      ...unreviewed,
+      findLightly: async () => job,
+      findReview: async () => review,
+    },
     { read: async () => ({ kind: 'picture', webp: Buffer.from('picture') }), close: async () => undefined },
   );
   return app.inject(`/jobs/${JOB}/result.${form}`);
@@ -288,6 +293,7 @@ describe('GET /jobs/{job_id}/result', () => {
       },
       'result.note': { verdict: 'absent', value: null, sources: [] },
     },
+    tables: {},
   };
 
   it('.csv has path, value, origin and confidence, to be saved', async () => {
@@ -322,14 +328,35 @@ describe('GET /jobs/{job_id}/result', () => {
       },
     };
     const machine = readSheets((await ask('xlsx', { response })).rawPayload);
-    expect(machine['lines']?.[1]).toEqual(['-5.00', true, expect.stringContaining('amount: Another value')]);
-    expect(machine['Checks']?.[1]).toContain('fails');
-    const said = { [path]: { verdict: 'corrected' as const, value: '-6.00', sources: [] } };
-    const person = readSheets((await ask('xlsx', { response }, { ...review, fields: said })).rawPayload);
-    expect(person['lines']).toEqual([
-      ['amount', 'Needs review', 'Doubts'],
-      ['-6.00', false],
+    expect(machine['lines']?.[1]).toEqual([
+      '-5.00',
+      null,
+      true,
+      expect.stringContaining('amount: Another value'),
     ]);
+    expect(machine['Checks']?.[1]).toContain('fails');
+    const tables = {
+      'result.lines': [
+        { row: null, values: { amount: '1.00' } },
+        { row: 0, values: { amount: '-6.00' } },
+      ],
+    };
+    const said = { ...review, fields: {}, tables };
+    const person = readSheets((await ask('xlsx', { response }, said)).rawPayload);
+    expect(person['lines']).toEqual([
+      ['amount', 'Said by a person', 'Needs review', 'Doubts'],
+      ['1.00', 'amount', false],
+      ['-6.00', 'amount', false],
+    ]);
+    expect((await ask('csv', { response }, said)).body).toBe(
+      'path,value,origin,confidence\r\nresult.lines[0].amount,1.00,person,\r\nresult.lines[1].amount,-6.00,person,\r\n',
+    );
+    const right = { ...said, tables: { 'result.lines': [{ row: 0, values: {} }] } };
+    expect((await ask('csv', { response }, right)).body).toBe(
+      'path,value,origin,confidence\r\nresult.lines[0].amount,-5.00,machine,0.75\r\n',
+    );
+    const none = { ...said, tables: { 'result.lines': [] } };
+    expect((await ask('csv', { response }, none)).body).toBe('path,value,origin,confidence\r\n');
     const unproven = readSheets(
       (await ask('xlsx', { response: { ...response, provenance: null } })).rawPayload,
     );

@@ -3,21 +3,23 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import type { Job } from '../../../schemas/job.ts';
+import type { CheckResult } from '../../../schemas/response.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { JobPath } from '../http/jobs.ts';
 import { jobNotFound } from '../http/send-job.ts';
+import { reviewedValues } from '../reviews/reviewed-values.ts';
+import type { Reviewing } from '../reviews/reviewing.ts';
+import { readStoredChecks } from '../reviews/stored-checks.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import type { ShownResponse } from '../ui/shown-response.ts';
 import { readResponse } from '../ui/shown-response.ts';
 import { tablesOf } from '../ui/shown-tables.ts';
-import { readChecks } from '../ui/value-tables.ts';
 import { toCsv } from './csv.ts';
 import { exportedValues } from './exported-values.ts';
 import { renderReport } from './report.ts';
-import { reviewedValues } from './reviewed-values.ts';
 import { toXlsx } from './xlsx.ts';
 
 const CSV = 'text/csv';
@@ -58,7 +60,12 @@ const describe = (operation: string, description: string, type: string) => ({
 });
 
 /** The values of a finished job as files. */
-export function addExportRoutes(app: HttpServer, store: JobStore, pictures: PagePictures): void {
+export function addExportRoutes(
+  app: HttpServer,
+  store: JobStore,
+  reviewing: Pick<Reviewing, 'read'>,
+  pictures: PagePictures,
+): void {
   /** @throws HttpError 404, or 409 before the end */
   async function findFinished(jobId: string): Promise<Finished> {
     const job = await store.findLightly(jobId);
@@ -74,9 +81,18 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
     const found = await findFinished(jobId);
     const { error } = found.response;
     const hasFailed = error !== null || found.job.status === 'error';
-    if (hasFailed && Object.keys(found.review?.fields ?? {}).length === 0)
+    const isSilent = Object.keys({ ...found.review?.fields, ...found.review?.tables }).length === 0;
+    if (hasFailed && isSilent)
       throw new HttpError(409, `job has failed${error === null ? '' : ` (${error.code})`}: it has no values`);
     return found;
+  }
+
+  /** Whether the values add up, as they are after the review. */
+  async function findChecks({ job, review }: Finished): Promise<readonly CheckResult[]> {
+    if (review === null) return readStoredChecks(job.response) ?? [];
+    const found = await reviewing.read(job.job_id, review.version);
+    if ('refused' in found) throw jobNotFound();
+    return found.checks;
   }
 
   app.get(
@@ -101,19 +117,19 @@ export function addExportRoutes(app: HttpServer, store: JobStore, pictures: Page
       schema: describe(
         'get_result_xlsx',
         'The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether ' +
-          'it needs a review, doubts. Each table with rows has a sheet of its own, a row a row, and checks have one. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
+          'it needs a review, doubts. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
         XLSX,
       ),
     },
     async (request, reply) => {
-      const { job, response, review } = await findValues(request.params.job_id);
-      const fields = reviewedValues(response, review);
+      const found = await findValues(request.params.job_id);
+      const fields = reviewedValues(found.response, found.review);
       const contents = {
         values: exportedValues(fields),
         tables: tablesOf(fields),
-        checks: readChecks(job.response),
+        checks: await findChecks(found),
       };
-      return asFile(reply, job, XLSX, 'xlsx').send(await toXlsx(contents));
+      return asFile(reply, found.job, XLSX, 'xlsx').send(await toXlsx(contents));
     },
   );
 

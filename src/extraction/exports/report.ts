@@ -1,6 +1,8 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
+import type { ReviewedField } from '../reviews/reviewed-values.ts';
+import { reviewedValues } from '../reviews/reviewed-values.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import { fileNames, subjectOf } from '../ui/job-files.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
@@ -8,8 +10,6 @@ import { pageName, renderSheet } from '../ui/page-sheets.ts';
 import type { ShownField, ShownPage, ShownResponse } from '../ui/shown-response.ts';
 import { boxAnchor, fieldAnchor } from '../ui/value-anchors.ts';
 import { fieldLabel, percent, valueText, verdictOnPage } from '../ui/words.ts';
-import type { ReviewedField } from './reviewed-values.ts';
-import { reviewedValues } from './reviewed-values.ts';
 
 /** Pictures of more are left out: the page is to be sent by mail. */
 const MAX_PICTURE_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
+import type { ReviewedField } from '../reviews/reviewed-values.ts';
 import type { ShownTable } from '../ui/shown-tables.ts';
 import type { ExportedValue } from './exported-values.ts';
-import type { ReviewedField } from './reviewed-values.ts';
 import { withLegalNames } from './sheet-names.ts';
 
 /** Characters that XML cannot hold. */
@@ -26,6 +26,7 @@ const VALUE_COLUMNS: readonly Column[] = [
 ];
 const CELL_WIDTH = 20;
 const ROW_COLUMNS: readonly Column[] = [
+  { head: 'Said by a person', width: 20 },
   { head: 'Needs review', width: 14 },
   { head: 'Doubts', width: 60 },
 ];
@@ -87,8 +88,10 @@ const tableSheet = ({ columns, rows }: ShownTable<ReviewedField>) =>
       const doubts = [...row].flatMap(([column, cell]) =>
         cell.doubts.map(({ message }) => `${column}: ${message}`),
       );
+      const said = [...row].flatMap(([column, { origin }]) => (origin === 'person' ? [column] : []));
       return [
         ...columns.map((column) => valueCell(row.get(column)?.value ?? null)),
+        textCell(said.join(', ')),
         flagCell(rowNeedsReview([...row.values()])),
         textCell(doubts.join('\n')),
       ];

@@ -1,11 +1,21 @@
 import { defectOfForm } from '../../../reading/values/value-form.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
-import type { FieldReview, FieldReviewDraft, ReviewDraft, ReviewSource } from '../../../schemas/review.ts';
+import type {
+  FieldReview,
+  FieldReviewDraft,
+  ReviewDraft,
+  ReviewSource,
+  RowReview,
+} from '../../../schemas/review.ts';
 import { type Loc, valueError } from '../../shared/http/validation-errors.ts';
+import { checkRows } from './check-rows.ts';
 import type { Reviewable, ReviewableField } from './reviewable.ts';
 
-/** What is said anew of fields, by path; null withdraws. */
-export type FieldChanges = ReadonlyMap<string, FieldReview | null>;
+/** What is said anew of fields and tables, by path; null withdraws. */
+export interface ReviewChanges {
+  readonly fields: ReadonlyMap<string, FieldReview | null>;
+  readonly tables: ReadonlyMap<string, readonly RowReview[] | null>;
+}
 
 /** More names are not listed in an error. */
 const MAX_NAMES = 20;
@@ -46,24 +56,20 @@ function defectOfSource(source: ReviewSource, pages: Reviewable['pages']): strin
   return null;
 }
 
-function nameFields({ fields }: Reviewable): string {
-  if (fields.size === 0) return 'it has none';
-  const names = [...fields.keys()].slice(0, MAX_NAMES).join(', ');
-  return `it has ${names}${fields.size > MAX_NAMES ? ' …' : ''}`;
+function nameAll(paths: ReadonlyMap<string, unknown>): string {
+  if (paths.size === 0) return 'it has none';
+  const names = [...paths.keys()].slice(0, MAX_NAMES).join(', ');
+  return `it has ${names}${paths.size > MAX_NAMES ? ' …' : ''}`;
 }
 
-/** What a draft changes of a job's review, or all that is wrong with it. */
-export function checkDraft(
-  draft: Pick<ReviewDraft, 'fields'>,
-  reviewable: Reviewable,
-): { readonly changes: FieldChanges } | { readonly errors: readonly ValidationError[] } {
+function readFields(draft: Pick<ReviewDraft, 'fields'>, reviewable: Reviewable) {
   const changes = new Map<string, FieldReview | null>();
   const errors: ValidationError[] = [];
   for (const [path, said] of Object.entries(draft.fields ?? {})) {
     const loc: Loc = ['body', 'fields', path];
     const field = reviewable.fields.get(path);
     if (field === undefined) {
-      errors.push(valueError(loc, `the job has no such field; ${nameFields(reviewable)}`, path));
+      errors.push(valueError(loc, `the job has no such field; ${nameAll(reviewable.fields)}`, path));
       continue;
     }
     const reading = said === null ? null : readVerdict(said, field);
@@ -75,5 +81,33 @@ export function checkDraft(
     }
     if (reading === null || 'review' in reading) changes.set(path, reading === null ? null : reading.review);
   }
-  return errors.length > 0 ? { errors } : { changes };
+  return { changes, errors };
+}
+
+function readTables(draft: Pick<ReviewDraft, 'tables'>, { tables }: Reviewable) {
+  const changes = new Map<string, readonly RowReview[] | null>();
+  const errors: ValidationError[] = [];
+  for (const [path, said] of Object.entries(draft.tables ?? {})) {
+    const loc: Loc = ['body', 'tables', path];
+    const table = tables.get(path);
+    if (table === undefined) {
+      errors.push(valueError(loc, `the job has no such table; ${nameAll(tables)}`, path));
+      continue;
+    }
+    const read = said === null ? null : checkRows(said, table, loc);
+    errors.push(...(read?.errors ?? []));
+    changes.set(path, read?.rows ?? null);
+  }
+  return { changes, errors };
+}
+
+/** What a draft changes of a job's review, or all that is wrong with it. */
+export function checkDraft(
+  draft: Pick<ReviewDraft, 'fields' | 'tables'>,
+  reviewable: Reviewable,
+): { readonly changes: ReviewChanges } | { readonly errors: readonly ValidationError[] } {
+  const fields = readFields(draft, reviewable);
+  const tables = readTables(draft, reviewable);
+  const errors = [...fields.errors, ...tables.errors];
+  return errors.length > 0 ? { errors } : { changes: { fields: fields.changes, tables: tables.changes } };
 }

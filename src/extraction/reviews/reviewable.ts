@@ -1,27 +1,58 @@
+import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { FieldValue } from '../../../schemas/response.ts';
-import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
-import type { FieldType } from '../../../schemas/use-case.ts';
-import { InlineUseCase } from '../../../schemas/use-case.ts';
+import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
+import { FieldValue as FieldValueSchema, TableProvenance, TableRow } from '../../../schemas/response.ts';
+import type { FieldType, UseCaseFieldDef, UseCaseTableDef } from '../../../schemas/use-case.ts';
+import { InlineUseCase, MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import type { ReviewableJob } from '../store/reviews.ts';
 import { readResponse, readStoredResult } from '../ui/shown-response.ts';
+import { readStoredChecks } from './stored-checks.ts';
+
+/** What a value must be; null where its definition is not known any more: it takes any value. */
+export type ReviewableForm = { readonly type: FieldType; readonly choices: readonly string[] | null } | null;
 
 /** A field of which something may be said. */
 export interface ReviewableField {
-  /** Null where its definition is not known any more: it takes any value. */
-  readonly form: { readonly type: FieldType; readonly choices: readonly string[] | null } | null;
+  readonly form: ReviewableForm;
   /** What the machine says. */
   readonly value: FieldValue;
+}
+
+/** A table of which something may be said. */
+export interface ReviewableTable {
+  /** By name, in the order of the use case. */
+  readonly columns: ReadonlyMap<string, ReviewableForm>;
+  /** What the machine says. */
+  readonly rows: readonly TableRow[];
+  /** Only the first rows of the document stand. */
+  readonly isCut: boolean;
+}
+
+/** An equation that the values should satisfy. */
+export interface ReviewableCheck {
+  /** As the machine tried it, or `cannot_tell` where it did not. */
+  readonly stored: CheckResult;
+  readonly isTried: boolean;
+  /** By how much the sides may differ; null where that is not known any more. */
+  readonly tolerance: string | null;
 }
 
 /** What may be said of a job. */
 export interface Reviewable {
   /** By path, such as `result.total`, in the order of the use case. */
   readonly fields: ReadonlyMap<string, ReviewableField>;
+  /** By path, in the order of the use case. */
+  readonly tables: ReadonlyMap<string, ReviewableTable>;
+  readonly checks: readonly ReviewableCheck[];
   /** Which pages there are; null where the response does not say. */
   readonly pages: readonly { readonly file_index: number; readonly page_number: number }[] | null;
 }
+
+const Rows = Type.Array(TableRow);
+const TableFacts = Type.Object({
+  provenance: Type.Object({ tables: Type.Record(Type.String(), TableProvenance) }),
+});
 
 /** The use case as the job's request defines it, else as it is registered now. */
 function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: UseCaseRegistry) {
@@ -29,20 +60,70 @@ function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: Us
   return registry.get(use_case ?? '') ?? null;
 }
 
-/** The fields of a job's use case, and whatever else its result holds. */
+const formOf = ({ type, choices = null }: UseCaseFieldDef): ReviewableForm => ({ type, choices });
+
+/** Columns that the use case names, and whatever else the rows have. */
+function columnsOf(defined: readonly UseCaseFieldDef[], rows: readonly TableRow[]) {
+  const columns = new Map(defined.map((column) => [column.name, formOf(column)]));
+  for (const row of rows)
+    for (const name of Object.keys(row)) if (!columns.has(name)) columns.set(name, null);
+  return columns;
+}
+
+function readTables(response: unknown, defined: readonly UseCaseTableDef[]): Map<string, ReviewableTable> {
+  const result = readStoredResult(response) ?? {};
+  const facts = Check(TableFacts, response) ? response.provenance.tables : {};
+  const definitions = new Map(defined.map((table) => [table.name, table]));
+  const others = Object.keys(result).filter((name) => Check(Rows, result[name]) && !definitions.has(name));
+  return new Map(
+    [...definitions.keys(), ...others].map((name): [string, ReviewableTable] => {
+      const stored = Object.hasOwn(result, name) ? result[name] : [];
+      const rows = Check(Rows, stored) ? stored : [];
+      const { columns = [], max_rows = MAX_TABLE_ROWS } = definitions.get(name) ?? {};
+      const path = `result.${name}`;
+      const isCut = rows.length >= max_rows && facts[path]?.complete === false;
+      return [path, { columns: columnsOf(columns, rows), rows, isCut }];
+    }),
+  );
+}
+
+function readChecks(response: unknown, definition: InlineUseCase | null): ReviewableCheck[] {
+  const defined = definition?.checks ?? [];
+  const tried = readStoredChecks(response);
+  if (tried === null)
+    return defined.map(({ name, rule, tolerance = '0' }) => ({
+      stored: { name, rule, outcome: 'cannot_tell', left: null, right: null, difference: null },
+      isTried: false,
+      tolerance,
+    }));
+  return tried.map((stored) => {
+    const same = defined.find(({ name, rule }) => name === stored.name && rule === stored.rule);
+    return { stored, isTried: true, tolerance: same === undefined ? null : (same.tolerance ?? '0') };
+  });
+}
+
+/** The fields, tables and checks of a job's use case, and whatever else its result holds. */
 export function readReviewable(job: ReviewableJob, registry: UseCaseRegistry): Reviewable {
   const result = readStoredResult(job.response) ?? {};
+  const definition = definitionOf(job, registry);
   const machineValue = (name: string): FieldValue => {
     const value = Object.hasOwn(result, name) ? result[name] : null;
     return Check(FieldValueSchema, value) ? value : null;
   };
   const fields = new Map<string, ReviewableField>();
-  for (const { name, type, choices = null } of definitionOf(job, registry)?.fields ?? [])
-    fields.set(`result.${name}`, { form: { type, choices }, value: machineValue(name) });
+  for (const field of definition?.fields ?? [])
+    fields.set(`result.${field.name}`, { form: formOf(field), value: machineValue(field.name) });
+  const tables = readTables(job.response, definition?.tables ?? []);
   for (const [name, value] of Object.entries(result)) {
     const path = `result.${name}`;
-    if (!fields.has(path) && Check(FieldValueSchema, value)) fields.set(path, { form: null, value });
+    if (!fields.has(path) && !tables.has(path) && Check(FieldValueSchema, value))
+      fields.set(path, { form: null, value });
   }
   const pages = readResponse(job)?.pages ?? [];
-  return { fields, pages: pages.length === 0 ? null : pages };
+  return {
+    fields,
+    tables,
+    checks: readChecks(job.response, definition),
+    pages: pages.length === 0 ? null : pages,
+  };
 }

@@ -4,6 +4,7 @@ import type { Review, ReviewDraft } from '../../../schemas/review.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import type { Reviews, StoredReview } from '../store/reviews.ts';
 import { checkDraft } from './check-draft.ts';
+import { checkReviewed } from './check-reviewed.ts';
 import { nextVersion } from './next-version.ts';
 import { readReviewable } from './reviewable.ts';
 
@@ -32,6 +33,7 @@ const NOTHING_SAID: Omit<StoredReview, 'reviewer' | 'reviewed_at'> & { reviewer:
   reviewer: null,
   reviewed_at: null,
   fields: {},
+  tables: {},
 };
 
 /** @param registry the use cases that requests name */
@@ -47,7 +49,13 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     if ('refused' in job) return job;
     const found = await store.findReview(jobId, version);
     if (found === null && version !== null && version > 0) return { refused: 'unknown' };
-    return { ...(found ?? NOTHING_SAID), history: await store.listReviewChanges(jobId) };
+    const { tables, ...review } = found ?? NOTHING_SAID;
+    return {
+      ...review,
+      tables: Object.fromEntries(Object.entries(tables).map(([path, rows]) => [path, [...rows]])),
+      checks: checkReviewed(readReviewable(job, registry), { ...review, tables }),
+      history: await store.listReviewChanges(jobId),
+    };
   }
 
   async function write(
@@ -63,7 +71,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     const reviewable = readReviewable(job, registry);
     const checked = checkDraft(draft, reviewable);
     if ('errors' in checked) return { refused: 'wrong', errors: checked.errors };
-    const state = nextVersion(before.fields, checked.changes, draft.status, reviewable);
+    const state = nextVersion(before, checked.changes, draft.status, reviewable);
     const added = await store.addReview(jobId, { ...state, after: before.version, reviewer: draft.reviewer });
     if (added === 'unknown') return { refused: 'unknown' };
     return added === 'added' ? read(jobId, before.version + 1) : overtaken;

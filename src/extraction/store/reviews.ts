@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { JobStatus } from '../../../schemas/job.ts';
-import type { FieldReview, ReviewChange, ReviewStatus } from '../../../schemas/review.ts';
+import type { FieldReview, ReviewChange, ReviewStatus, RowReview } from '../../../schemas/review.ts';
 import { inTransaction } from '../../shared/postgres.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { hasEnded } from './moves-sql.ts';
@@ -21,6 +21,8 @@ export interface ReviewableJob {
 export interface ReviewState {
   readonly status: ReviewStatus;
   readonly fields: Readonly<Record<string, FieldReview>>;
+  /** The rows of each table of which something is said, by path. */
+  readonly tables: Readonly<Record<string, readonly RowReview[]>>;
 }
 
 /** A version of the review of a job. */
@@ -75,27 +77,33 @@ export const REVIEW_STATUS =
   '(SELECT status FROM ix_reviews WHERE ix_reviews.job_id = ix_jobs.job_id ORDER BY version DESC LIMIT 1)';
 
 const FIND_REVIEW = `
-  SELECT version, status, reviewer, reviewed_at, fields FROM ix_reviews
+  SELECT version, status, reviewer, reviewed_at, fields, tables FROM ix_reviews
    WHERE job_id = $1 AND ($2::integer IS NULL OR version = $2) ORDER BY version DESC LIMIT 1`;
 
-/** What a version says otherwise than the one before it; null where that had said something. */
+/** SQL: what a column of a version says otherwise than `earlier_` and its name; null where that had said something. */
+const changed = (column: string) => `
+  (SELECT coalesce(json_object_agg(key, said.value), '{}')
+     FROM json_each(${column}) said FULL JOIN json_each(earlier_${column}) before USING (key)
+    WHERE said.value::text IS DISTINCT FROM before.value::text) AS ${column}`;
+
+/** SQL: what a column said in the version before. */
+const earlier = (column: string) =>
+  `coalesce(lag(${column}) OVER (ORDER BY version), '{}') AS earlier_${column}`;
+
 const LIST_CHANGES = `
-  SELECT version, status, reviewer, reviewed_at,
-         (SELECT coalesce(json_object_agg(key, said.value), '{}')
-            FROM json_each(fields) said FULL JOIN json_each(earlier) before USING (key)
-           WHERE said.value::text IS DISTINCT FROM before.value::text) AS fields
-    FROM (SELECT *, coalesce(lag(fields) OVER (ORDER BY version), '{}') AS earlier FROM ix_reviews WHERE job_id = $1) AS versions
+  SELECT version, status, reviewer, reviewed_at, ${changed('fields')}, ${changed('tables')}
+    FROM (SELECT *, ${earlier('fields')}, ${earlier('tables')} FROM ix_reviews WHERE job_id = $1) AS versions
    ORDER BY version`;
 
 const LIST_APPROVED = `
-  SELECT version, review.status AS review_status, reviewer, reviewed_at, fields, ${jobColumns('ix_jobs')}
+  SELECT version, review.status AS review_status, reviewer, reviewed_at, fields, tables, ${jobColumns('ix_jobs')}
     FROM (SELECT DISTINCT ON (job_id) * FROM ix_reviews WHERE $1::uuid IS NULL OR job_id > $1 ORDER BY job_id, version DESC) AS review
     JOIN ix_jobs USING (job_id)
    WHERE review.status = 'approved' ORDER BY job_id LIMIT $2`;
 
 const ADD = `
   INSERT INTO ix_reviews (job_id, version, status, reviewer, fields, tables)
-  SELECT job_id, $2, $3, $4, $5, '{}' FROM ix_jobs
+  SELECT job_id, $2, $3, $4, $5, $6 FROM ix_jobs
    WHERE job_id = $1 AND (SELECT coalesce(max(version), 0) FROM ix_reviews WHERE job_id = $1) = $2 - 1
   ON CONFLICT DO NOTHING`;
 
@@ -141,10 +149,11 @@ export function createReviews(pool: Pool): Reviews {
     return rows;
   }
 
-  async function addReview(jobId: string, { after, status, reviewer, fields }: NewReview): Promise<Addition> {
+  async function addReview(jobId: string, review: NewReview): Promise<Addition> {
     if (!isUuid(jobId)) return 'unknown';
+    const { after, status, reviewer, fields, tables } = review;
     try {
-      const values = [jobId, after + 1, status, toText(reviewer), toJsonb(fields)];
+      const values = [jobId, after + 1, status, toText(reviewer), toJsonb(fields), toJsonb(tables)];
       const { rowCount } = await pool.query(ADD, values);
       if (rowCount === 1) return 'added';
     } catch (error) {
@@ -160,12 +169,13 @@ export function createReviews(pool: Pool): Reviews {
     const { rows } = await pool.query<
       Omit<StoredReview, 'status'> & { review_status: ReviewStatus } & ReviewableJob
     >(LIST_APPROVED, [after, limit]);
-    return rows.map(({ version, review_status: status, reviewer, reviewed_at, fields, ...job }) => ({
+    return rows.map(({ version, review_status: status, reviewer, reviewed_at, fields, tables, ...job }) => ({
       version,
       status,
       reviewer,
       reviewed_at,
       fields,
+      tables,
       job,
     }));
   }

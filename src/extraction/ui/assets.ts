@@ -6,7 +6,15 @@ import type { HttpServer } from '../../shared/http/server.ts';
 const require = createRequire(import.meta.url);
 const OWN = join(import.meta.dirname, 'assets');
 const STYLES = ['base', 'progress', 'values', 'review', 'sheets', 'upload', 'lists', 'charts', 'sign-in'];
-const SCRIPTS = ['page.js', 'selection.js', 'reviewing.js', 'picking.js', 'send-files.js', 'field-editor.js'];
+const SCRIPTS = [
+  'cells.js',
+  'page.js',
+  'selection.js',
+  'reviewing.js',
+  'picking.js',
+  'send-files.js',
+  'field-editor.js',
+];
 /** What the page that asks for a token loads, before anybody has a session. */
 const SIGN_IN = new Set(['pico.css', 'page.css', 'icon.svg']);
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { listCsv } from '../exports/csv.ts';
 import { exportedValues } from '../exports/exported-values.ts';
-import { reviewedValues } from '../exports/reviewed-values.ts';
+import { reviewedValues } from '../reviews/reviewed-values.ts';
 import { writeCursor } from '../store/job-cursor.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import type { JobCursor, ListedJob } from '../store/types.ts';

@@ -2,13 +2,14 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import type { Review } from '../../../schemas/review.ts';
+import { reviewedTables } from '../reviews/reviewed-tables.ts';
+import { readStoredChecks } from '../reviews/stored-checks.ts';
 import { renderSheets, type TextPages } from './page-sheets.ts';
 import { renderReviewBar } from './review-bar.ts';
 import type { ShownResponse } from './shown-response.ts';
 import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
 import { saidOf } from './value-review.ts';
-import { readChecks } from './value-tables.ts';
 
 function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
@@ -53,16 +54,19 @@ function renderPanel(
   review: Review | null,
   now: Date,
 ): SafeHtml {
-  const checks = readChecks(stored);
-  if (review === null || response.fields === null)
-    return html`<section class="panel" aria-label="Values" tabindex="0">${renderValues(response, null, checks)}
+  const tables = reviewedTables(response, review);
+  if (review === null) {
+    const checks = readStoredChecks(stored) ?? [];
+    return html`<section class="panel" aria-label="Values" tabindex="0">${renderValues(response, { said: null, tables, checks })}
     <p class="actions"><button type="button" class="secondary" data-copy="/ui/jobs/${job_id}/result.json">Copy as JSON</button>
     <a href="/ui/jobs/${job_id}/result.json" download="${ix_id}-result.json">JSON</a>
     <a href="/ui/jobs/${job_id}/result.csv">CSV</a> <a href="/ui/jobs/${job_id}/result.xlsx">Spreadsheet</a> <a href="/ui/jobs/${job_id}/result.html">Page to send</a></p>
   </section>`;
+  }
+  const { checks } = review;
   return html`<form class="panel reviewing" aria-label="Values" method="post" action="/ui/jobs/${job_id}/review" data-review autocomplete="off">
     <input type="hidden" name="version" value="${review.version}">
-    <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, saidOf(review), checks)}</div>
+    <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, { said: saidOf(review), tables, checks })}</div>
     ${renderReviewBar({ job_id, ix_id }, review, now)}
   </form>`;
 }

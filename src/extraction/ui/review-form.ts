@@ -3,11 +3,12 @@ import { inferHints } from '../../../reading/values/hints.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
 import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
-import type { FieldReviewDraft } from '../../../schemas/review.ts';
+import type { FieldReviewDraft, Review } from '../../../schemas/review.ts';
 import { ReviewSource, ReviewStatus, Verdict } from '../../../schemas/review.ts';
 import type { Reviewable, ReviewableField } from '../reviews/reviewable.ts';
 import type { SignedDraft } from '../reviews/reviewing.ts';
 import type { ShownResponse } from './shown-response.ts';
+import { editTables, TableEdit } from './table-edits.ts';
 import type { Said } from './value-review.ts';
 import { typedText } from './value-review.ts';
 
@@ -25,6 +26,7 @@ export const ReviewMessage = Type.Object({
   status: ReviewStatus,
   reviewer: Type.String({ maxLength: 255 }),
   fields: Type.Record(Type.String(), Type.Union([FieldSaid, Type.Null()])),
+  edits: Type.Array(TableEdit, { maxItems: 100 }),
 });
 export type ReviewMessage = Type.Static<typeof ReviewMessage>;
 
@@ -76,10 +78,14 @@ function toDraft(
   };
 }
 
-/** A review as the service takes it, with each text as a value of its field; or what is wrong with them. */
+/**
+ * A review as the service takes it, with each text as a value of its field; or what is wrong with them.
+ * @param tables what was said of them before
+ */
 export function readMessage(
   message: ReviewMessage,
   reviewable: Reviewable,
+  tables: Review['tables'],
   hints: Hints,
 ): { readonly draft: SignedDraft } | { readonly faults: Faults } {
   const fields: Record<string, FieldReviewDraft | null> = {};
@@ -94,9 +100,11 @@ export function readMessage(
     if ('fault' in read) faults[path] = read.fault;
     else fields[path] = { ...read.draft, ...(said.sources === undefined ? {} : { sources: said.sources }) };
   }
+  const edited = editTables(message.edits, reviewable, tables, (text, form) => readText(text, form, hints));
+  Object.assign(faults, edited.faults);
   if (Object.keys(faults).length > 0) return { faults };
   const reviewer = message.reviewer.trim() || NAMELESS;
-  return { draft: { status: message.status, reviewer, fields } };
+  return { draft: { status: message.status, reviewer, fields, tables: edited.tables } };
 }
 
 /** The form that a browser without script sends: a field that differs from what the page showed says something anew. */
@@ -115,5 +123,5 @@ export function readReviewForm(
     const shown = typedText((said.get(path) ?? field).value);
     if (text !== undefined && text !== shown) fields[path] = { verdict: 'corrected', text };
   }
-  return { version, status, reviewer: (form.get('reviewer') ?? '').slice(0, 255), fields };
+  return { version, status, reviewer: (form.get('reviewer') ?? '').slice(0, 255), fields, edits: [] };
 }

@@ -4,7 +4,9 @@ import type { Review } from '../../../schemas/review.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { jobNotFound } from '../http/send-job.ts';
+import { fieldsOf } from '../reviews/bare-field.ts';
 import { readReviewable } from '../reviews/reviewable.ts';
+import { reviewedTables } from '../reviews/reviewed-tables.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -17,8 +19,10 @@ import { readResponse } from './shown-response.ts';
 import { isCell } from './shown-tables.ts';
 import { renderField } from './value-cards.ts';
 import { pathOf, saidOf } from './value-review.ts';
+import { renderChecks, renderSums, renderTable } from './value-tables.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
+const KnownQuery = Type.Object({ known: Type.Optional(Type.Integer({ minimum: 0 })) });
 const NextQuery = Type.Object({
   ...ListQuery.properties,
   after: Type.Optional(Type.String({ default: '' })),
@@ -30,10 +34,28 @@ export interface ReviewState {
   readonly status: Review['status'];
   readonly reviewer: string | null;
   readonly said: Review['fields'];
+  readonly tables: Review['tables'];
   /** HTML of each value, by path. */
   readonly cards: Readonly<Record<string, string>>;
+  /** HTML of each table that is shown otherwise than in the version that the page knows, by path. */
+  readonly rows: Readonly<Record<string, string>>;
+  /** HTML of the sums of each table. */
+  readonly sums: Readonly<Record<string, string>>;
+  /** HTML of what the values must satisfy. */
+  readonly checks: string;
   /** HTML of what stands beneath the values. */
   readonly bar: string;
+}
+
+/** Which tables a version of a review shows otherwise than the one that a page knows. */
+function isShownAnew({ history, status }: Review, known: number): (path: string) => boolean {
+  const before = history.find(({ version }) => version === known)?.status ?? 'open';
+  const changed = new Set(
+    history.flatMap(({ version, tables }) => (version > known ? Object.keys(tables) : [])),
+  );
+  // What is approved needs no look any more.
+  const isAll = (before === 'approved') !== (status === 'approved');
+  return (path) => isAll || changed.has(path);
 }
 
 /** Of a caller whose token has a name, that name stands for the one that the page gives. */
@@ -68,25 +90,36 @@ export function addReviewPageRoutes(
 
   type Reviewed = Awaited<ReturnType<typeof findReviewed>>;
 
-  function stateOf({ job, response, review }: Reviewed): ReviewState {
+  /** @param known the version that the page shows */
+  function stateOf({ job, response, review }: Reviewed, known: number): ReviewState {
     const said = saidOf(review);
-    const { version, status, reviewer, fields } = review;
-    const cards = (response.fields ?? [])
+    const { version, status, reviewer, fields, checks } = review;
+    const isAnew = isShownAnew(review, known);
+    const tables = reviewedTables(response, review).map((table) => ({ path: `result.${table.name}`, table }));
+    const cards = fieldsOf(response)
       .filter((field) => !isCell(field))
       .map((field) => [pathOf(field), String(renderField(field, said))] as const);
+    const rows = tables.flatMap(({ path, table }) =>
+      isAnew(path) ? [[path, String(renderTable(table, checks, true))] as const] : [],
+    );
+    const sums = tables.map(({ path, table }) => [path, String(renderSums(table, checks))] as const);
     return {
       version,
       status,
       reviewer,
       said: fields,
+      tables: review.tables,
       cards: Object.fromEntries(cards),
+      rows: Object.fromEntries(rows),
+      sums: Object.fromEntries(sums),
+      checks: String(renderChecks(checks) ?? ''),
       bar: String(renderReviewBar(job, review, new Date())),
     };
   }
 
   /** What became of what somebody said: the state after it, and why it was not taken. */
   async function write(found: Reviewed, message: ReviewMessage) {
-    const read = readMessage(message, found.reviewable, hintsOf(found.response));
+    const read = readMessage(message, found.reviewable, found.review.tables, hintsOf(found.response));
     if ('faults' in read) return { status: 422, faults: read.faults, reviewed: found };
     const written = await reviewing.write(found.job.job_id, [message.version], read.draft);
     if (!('refused' in written)) return { status: 200, faults: {}, reviewed: { ...found, review: written } };
@@ -100,8 +133,11 @@ export function addReviewPageRoutes(
 
   const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
-  app.get('/ui/jobs/:job_id/review', { schema: { hide: true, params: JobPath } }, async (request, reply) =>
-    noStore(reply).send(stateOf(await findReviewed(request.params.job_id))),
+  app.get(
+    '/ui/jobs/:job_id/review',
+    { schema: { hide: true, params: JobPath, querystring: KnownQuery } },
+    async (request, reply) =>
+      noStore(reply).send(stateOf(await findReviewed(request.params.job_id), request.query.known ?? 0)),
   );
 
   app.put(
@@ -114,7 +150,7 @@ export function addReviewPageRoutes(
       );
       return noStore(reply)
         .code(status)
-        .send({ ...stateOf(reviewed), faults });
+        .send({ ...stateOf(reviewed, request.body.version), faults });
     },
   );
 

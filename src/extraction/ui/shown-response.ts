@@ -21,6 +21,8 @@ export interface ShownResponse {
   readonly warning: readonly string[];
   /** Cells of tables by their paths, as in `transactions[3].amount`. */
   readonly result: Readonly<Record<string, FieldValue>>;
+  /** Names of the tables, those without rows too. */
+  readonly tables: readonly string[];
   /** Null when there is none. */
   readonly fields: readonly ShownField[] | null;
   readonly quality_metrics: Pick<QualityMetrics, 'fields_total' | 'fields_found' | 'fields_verified'> | null;
@@ -238,6 +240,9 @@ export function readResponse({
     error: readError(reader, row),
     warning: reader.read(row, 'warning', Texts, [], ''),
     result: readResult(reader, row),
+    tables: Object.entries(readStoredResult(row) ?? {}).flatMap(([name, value]) =>
+      Array.isArray(value) ? [name] : [],
+    ),
     fields,
     quality_metrics: provenance === null || fields === null ? null : readMetrics(reader, provenance, fields),
     pages: readPages(reader, row),

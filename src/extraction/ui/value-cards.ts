@@ -1,13 +1,15 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { CheckResult } from '../../../schemas/response.ts';
+import { fieldsOf } from '../reviews/bare-field.ts';
+import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
 import { printedForm } from './printed-form.ts';
 import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
 import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import type { Said } from './value-review.ts';
 import { pathOf, renderDecisions, renderSaid } from './value-review.ts';
-import { renderChecks, renderTables } from './value-tables.ts';
+import { renderChecks, renderTable } from './value-tables.ts';
 import type { Verdict } from './words.ts';
 import { FUZZY, fieldLabel, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
 
@@ -95,14 +97,6 @@ function renderSources(field: ShownField): SafeHtml {
 <details class="others"><summary>${others.length} more ${others.length === 1 ? 'place' : 'places'}</summary><ol class="sources" start="2">${others}</ol></details>`;
 }
 
-function renderPlainResult(result: ShownResponse['result']): SafeHtml {
-  const cards = Object.entries(result).map(
-    ([name, value]) =>
-      html`<li class="card plain"><h3>${fieldLabel(name)}</h3><p class="value">${valueText(value)}</p></li>`,
-  );
-  return cards.length === 0 ? html`<p>No values were asked for.</p>` : html`<ul class="values">${cards}</ul>`;
-}
-
 function renderGroups(fields: readonly ShownField[], review: ReadonlyMap<string, Said> | null): SafeHtml[] {
   return GROUPS.flatMap(({ tone, words }, index) => {
     const members = fields.filter((field) => groupOf(field) === index).sort(inOrderOfDoubt);
@@ -111,24 +105,34 @@ function renderGroups(fields: readonly ShownField[], review: ReadonlyMap<string,
   });
 }
 
-/**
- * The values of a finished job, those that need a person's eye first.
- * @param review what people have said of them; null where nothing may be said
- * @param checks what they must satisfy together
- */
-export function renderValues(
-  { fields, quality_metrics, result }: ShownResponse,
-  review: ReadonlyMap<string, Said> | null,
-  checks: readonly CheckResult[],
-): SafeHtml {
-  if (fields === null || quality_metrics === null) return renderPlainResult(result);
+/** What the values of a job are shown with. */
+export interface ShownReview {
+  /** What people have said of fields; null where nothing may be said. */
+  readonly said: ReadonlyMap<string, Said> | null;
+  readonly tables: readonly ReviewedTable[];
+  /** What the values must satisfy together. */
+  readonly checks: readonly CheckResult[];
+}
+
+/** How many values there are, and how many need a look. */
+function renderSummary({ fields, quality_metrics, result }: ShownResponse): SafeHtml {
+  if (fields === null || quality_metrics === null)
+    return html`<p class="summary">${Object.values(result).filter((value) => value !== null).length} values, of which no proof was asked for
+(<code>include_provenance</code> was <code>false</code>): where they stand on the pages and how sure they are is not known.</p>`;
   const { fields_found, fields_total } = quality_metrics;
   const doubtful = fields.filter(needsLook).length;
-  return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>
-${renderChecks(checks)}${renderGroups(
-  fields.filter((field) => !isCell(field)),
-  review,
-)}${renderTables(fields)}
+  return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>`;
+}
+
+/** The values of a finished job, those that need a person's eye first. */
+export function renderValues(response: ShownResponse, { said, tables, checks }: ShownReview): SafeHtml {
+  const fields = fieldsOf(response);
+  if (fields.length === 0 && tables.length === 0) return html`<p>No values were asked for.</p>`;
+  return html`${renderSummary(response)}
+<div data-checks>${renderChecks(checks)}</div>${renderGroups(
+    fields.filter((field) => !isCell(field)),
+    said,
+  )}${tables.map((table) => renderTable(table, checks, said !== null))}
 <details class="meaning"><summary>What these words mean</summary>
 <p><strong>Needs a look</strong>: something speaks against the value, or against there being none; the reason stands beneath it.
 <strong>Printed on the page</strong>: the value was read again in the lines shown with it. That alone does not say that it is this field's value.

@@ -1,24 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import Big from 'big.js';
-import { Type } from 'typebox';
-import { Check } from 'typebox/value';
-import { CheckResult } from '../../../schemas/response.ts';
-import type { ShownField } from './shown-response.ts';
-import type { ShownTable } from './shown-tables.ts';
-import { tablesOf } from './shown-tables.ts';
+import { namedTerms, parseRule } from '../../../reading/checks/rule.ts';
+import type { CheckResult } from '../../../schemas/response.ts';
+import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
+import type { ReviewedField } from '../reviews/reviewed-values.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 const AMOUNT = /^-?\d{1,40}\.\d{1,20}$/;
-const NO_CHECKS: readonly CheckResult[] = [];
-
-/** The checks of a stored response as far as it has them. */
-export function readChecks(response: unknown): readonly CheckResult[] {
-  const { provenance }: { provenance?: unknown } = Object(response);
-  const { checks }: { checks?: unknown } = Object(provenance);
-  return Check(Type.Array(CheckResult), checks) ? checks : NO_CHECKS;
-}
 
 const OUTCOMES = {
   fails: { tone: 'bad', mark: '✕', words: 'does not hold' },
@@ -45,22 +35,27 @@ export function renderChecks(checks: readonly CheckResult[]): SafeHtml | null {
   return html`<ul class="checks" aria-label="Checks">${inOrder.map(renderCheck)}</ul>`;
 }
 
-function renderCell(field: ShownField | undefined): SafeHtml {
+/** What a person said of a cell, in words. */
+const SAID_WORDS = { corrected: 'corrected', absent: 'the document has none' } as const;
+
+function renderCell(column: string, field: ReviewedField | undefined): SafeHtml {
   if (field === undefined) return html`<td></td>`;
-  const { field_name, value, needs_review, doubts, sources } = field;
+  const { field_name, value, needs_review, doubts, sources, origin, verdict } = field;
   const first = sources.findIndex(({ bounding_box }) => bounding_box !== null);
   const target = first < 0 ? fieldAnchor(field_name) : boxAnchor(field_name, first);
   const why = doubts.map(({ message }) => message).join(' ');
   const look = needs_review === true;
-  const kind = `${look ? 'look' : ''} ${typeof value === 'string' && AMOUNT.test(value) ? 'number' : ''}`;
-  return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" class="${kind}" title="${why}"><a href="#${target}">${valueText(value)}</a>${look ? html`<span class="unseen">, needs a look${why === '' ? '' : `: ${why}`}</span>` : ''}</td>`;
+  const said = origin === 'person' ? SAID_WORDS[verdict === 'absent' ? 'absent' : 'corrected'] : null;
+  const kind = `${look ? 'look' : ''} ${said === null ? '' : 'said'} ${typeof value === 'string' && AMOUNT.test(value) ? 'number' : ''}`;
+  const words = look ? `, needs a look${why === '' ? '' : `: ${why}`}` : said === null ? '' : `, ${said}`;
+  return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" data-column="${column}" ${value === null ? 'data-empty' : ''} class="${kind}" title="${why}"><a href="#${target}">${valueText(value)}</a>${words === '' ? '' : html`<span class="unseen">${words}</span>`}</td>`;
 }
 
 /** The sum of a column whose values are all amounts; null for another. */
-function sumOf(column: string, { rows }: ShownTable<ShownField>): string | null {
+function sumOf(column: string, { rows }: ReviewedTable): string | null {
   let sum = new Big(0);
   let decimals = 0;
-  for (const cells of rows.values()) {
+  for (const { cells } of rows) {
     const value = cells.get(column)?.value ?? null;
     if (value === null) continue;
     if (typeof value !== 'string' || !AMOUNT.test(value)) return null;
@@ -70,20 +65,61 @@ function sumOf(column: string, { rows }: ShownTable<ShownField>): string | null 
   return decimals === 0 ? null : sum.toFixed(decimals);
 }
 
-function renderTable(table: ShownTable<ShownField>): SafeHtml {
-  const { name, columns, rows } = table;
-  const sums = columns.map((column) => sumOf(column, table));
-  const body = [...rows].map(
-    ([number, cells]) =>
-      html`<tr><th scope="row">${number + 1}</th>${columns.map((column) => renderCell(cells.get(column)))}</tr>`,
-  );
-  const foot = sums.every((sum) => sum === null)
-    ? ''
-    : html`<tfoot><tr><th scope="row">Sum</th>${sums.map((sum) => html`<td class="number">${sum ?? ''}</td>`)}</tr></tfoot>`;
-  return html`<h2 class="values-group">${fieldLabel(name)} (${rows.size} ${rows.size === 1 ? 'row' : 'rows'})</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="${fieldLabel(name)}"><table class="cells"><thead><tr><th scope="col"><span class="unseen">Row</span></th>${columns.map((column) => html`<th scope="col">${fieldLabel(column)}</th>`)}</tr></thead>
-<tbody>${body}</tbody>${foot}</table></div>`;
+/** What the checks say of the sums of columns, by `table.column`; that which fails where they differ. */
+function tonesOfSums(checks: readonly CheckResult[]): ReadonlyMap<string, 'good' | 'bad'> {
+  const tones = new Map<string, 'good' | 'bad'>();
+  for (const { rule, outcome } of checks) {
+    const equation = parseRule(rule);
+    if ('fault' in equation || outcome === 'cannot_tell') continue;
+    for (const term of namedTerms(equation)) {
+      const key = term.kind === 'sum' ? `${term.table}.${term.column}` : '';
+      if (tones.get(key) !== 'bad') tones.set(key, outcome === 'holds' ? 'good' : 'bad');
+    }
+  }
+  return tones;
 }
 
-/** The tables of a result, row by row, with the sums of amounts beneath. */
-export const renderTables = (fields: readonly ShownField[]): SafeHtml[] => tablesOf(fields).map(renderTable);
+const MARKS = { good: '✓ ', bad: '✕ ' } as const;
+
+/** The sums of a table's amounts; one that a check speaks of says whether it holds. */
+export function renderSums(table: ReviewedTable, checks: readonly CheckResult[]): SafeHtml | '' {
+  const { name, columns } = table;
+  const tones = tonesOfSums(checks);
+  const sums = columns.map((column) => ({
+    sum: sumOf(column, table),
+    tone: tones.get(`${name}.${column}`) ?? null,
+  }));
+  if (sums.every(({ sum }) => sum === null)) return '';
+  const cells = sums.map(
+    ({ sum, tone }) =>
+      html`<td class="number ${tone ?? ''}">${sum === null || tone === null ? '' : html`<span aria-hidden="true">${MARKS[tone]}</span>`}${sum ?? ''}${sum === null || tone === null ? '' : html`<span class="unseen">, ${tone === 'good' ? 'its check holds' : 'its check does not hold'}</span>`}</td>`,
+  );
+  return html`<tfoot><tr><th scope="row">Sum</th>${cells}</tr></tfoot>`;
+}
+
+/** What is done with the row that has the focus. */
+const renderTools = (label: string) => html`<div class="row-tools" role="group" aria-label="${label}: rows">
+<button type="button" class="secondary" data-row-act="edit" title="Correct the cell (E or Enter)">Correct</button>
+<button type="button" class="secondary" data-row-act="add" title="Add a row below (I)">Add a row</button>
+<button type="button" class="secondary" data-row-act="takeAway" title="Take the row away (D)">Take the row away</button></div>`;
+
+/**
+ * A table row by row, with the sums of amounts beneath; a sum that a check speaks of says whether it holds.
+ * @param canReview whether something may be said of it
+ */
+export function renderTable(
+  table: ReviewedTable,
+  checks: readonly CheckResult[],
+  canReview: boolean,
+): SafeHtml {
+  const { name, columns, rows } = table;
+  const label = fieldLabel(name);
+  const body = rows.map(
+    ({ key, cells }, index) =>
+      html`<tr data-row="${key}"><th scope="row">${index + 1}</th>${columns.map((column) => renderCell(column, cells.get(column)))}</tr>`,
+  );
+  return html`<section class="rows" data-table="result.${name}" aria-label="${label}">
+<h2 class="values-group">${label} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="cells"><thead><tr><th scope="col"><span class="unseen">Row</span></th>${columns.map((column) => html`<th scope="col">${fieldLabel(column)}</th>`)}</tr></thead>
+<tbody>${body}</tbody>${renderSums(table, checks)}</table></div>${canReview ? renderTools(label) : ''}</section>`;
+}

@@ -75,6 +75,8 @@ it('begins at version 0, takes what a person says, and keeps the response as it 
     reviewer: null,
     reviewed_at: null,
     fields: {},
+    tables: {},
+    checks: [],
     history: [],
   });
   const sources = [

@@ -47,7 +47,7 @@ function reviewOf({ truth }: DrawnDocument, status: ReviewStatus, after = 0) {
       { verdict: 'corrected', value, sources: [] },
     ]),
   );
-  return { after, status, reviewer: 'anna', fields };
+  return { after, status, reviewer: 'anna', fields, tables: {} };
 }
 
 async function learnAll(store = bench.store): Promise<number> {

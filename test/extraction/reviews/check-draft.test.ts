@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import type { FieldReviewDraft, ReviewSource } from '../../../schemas/review.ts';
+import type { FieldReviewDraft, ReviewSource, RowReview } from '../../../schemas/review.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { checkDraft } from '../../../src/extraction/reviews/check-draft.ts';
-import type { Reviewable, ReviewableField } from '../../../src/extraction/reviews/reviewable.ts';
+import type {
+  Reviewable,
+  ReviewableField,
+  ReviewableForm,
+} from '../../../src/extraction/reviews/reviewable.ts';
 
 const field = (type: FieldType, value: string | null = null, choices: string[] | null = null) => ({
   form: { type, choices },
@@ -20,6 +24,24 @@ const REVIEWABLE: Reviewable = {
     ['result.note', field('str')],
     ['result.gone', { form: null, value: 'x' }],
   ]),
+  tables: new Map([
+    [
+      'result.lines',
+      {
+        columns: new Map<string, ReviewableForm>([
+          ['text', { type: 'str', choices: null }],
+          ['amount', { type: 'decimal', choices: null }],
+          ['gone', null],
+        ]),
+        rows: [
+          { text: 'Tea', amount: '1.00' },
+          { text: null, amount: '2.00', gone: 3 },
+        ],
+        isCut: false,
+      },
+    ],
+  ]),
+  checks: [],
   pages: [{ file_index: 0, page_number: 1 }],
 };
 
@@ -84,11 +106,59 @@ it.each<[path: string, said: FieldReviewDraft, value: unknown]>([
 ])('%s takes %j', (path, said, value) => {
   const checked = check(path, said);
   if (!('changes' in checked)) throw new Error(JSON.stringify(checked.errors));
-  expect(checked.changes.get(path)).toEqual({ verdict: said.verdict, value, sources: [] });
+  expect(checked.changes.fields.get(path)).toEqual({ verdict: said.verdict, value, sources: [] });
 });
 
 it('tells of all that is wrong at once', () => {
   const fields = { 'result.total': corrected('x'), 'result.day': corrected('x'), 'result.z': corrected('x') };
   const checked = checkDraft({ fields }, REVIEWABLE);
   expect('errors' in checked && checked.errors).toHaveLength(3);
+});
+
+const checkRows = (rows: readonly RowReview[], path = 'result.lines') =>
+  checkDraft({ tables: { [path]: [...rows] } }, REVIEWABLE);
+
+it.each<[rows: RowReview[], place: readonly (string | number)[], words: string]>([
+  [[{ row: 2, values: {} }], [0, 'row'], 'the table of the job has the rows 0 to 1'],
+  [
+    [
+      { row: 0, values: {} },
+      { row: 0, values: {} },
+    ],
+    [1, 'row'],
+    'the row 0 stands in the list before',
+  ],
+  [[{ row: null, values: { price: '1.00' } }], [0, 'values', 'price'], 'it has text, amount, gone'],
+  [[{ row: 0, values: { amount: '1,00' } }], [0, 'values', 'amount'], 'this should be an amount'],
+  [
+    [{ row: 0, values: { text: ' ' } }],
+    [0, 'values', 'text'],
+    'this should be a text that is not blank, or null',
+  ],
+])('refuses the rows %j', (rows, place, words) => {
+  const checked = checkRows(rows);
+  if (!('errors' in checked)) throw new Error('it was taken');
+  expect(checked.errors.map(({ loc }) => loc)).toEqual([['body', 'tables', 'result.lines', ...place]]);
+  expect(checked.errors[0]?.msg).toContain(words);
+});
+
+it('refuses a table that the job has not, and lists no more than a hundred errors of one', () => {
+  const unknown = checkRows([], 'result.rows');
+  expect('errors' in unknown && unknown.errors[0]?.msg).toContain('no such table; it has result.lines');
+  const many = checkRows(Array.from({ length: 500 }, () => ({ row: 7, values: {} })));
+  expect('errors' in many && many.errors).toHaveLength(100);
+});
+
+it('keeps of a row of the job what differs, of a new one every column', () => {
+  const checked = checkRows([
+    { row: 1, values: { text: 'Rye', amount: '2.00', gone: null } },
+    { row: 0, values: { text: 'Tea', gone: null } },
+    { row: null, values: { amount: '3.00' } },
+  ]);
+  if (!('changes' in checked)) throw new Error(JSON.stringify(checked.errors));
+  expect(checked.changes.tables.get('result.lines')).toEqual([
+    { row: 1, values: { text: 'Rye', gone: null } },
+    { row: 0, values: {} },
+    { row: null, values: { text: null, amount: '3.00', gone: null } },
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { FieldReview } from '../../../schemas/review.ts';
+import type { FieldReview, RowReview } from '../../../schemas/review.ts';
 import { createReviewing } from '../../../src/extraction/reviews/reviewing.ts';
 import type { ReviewedJob } from '../../../src/extraction/store/reviews.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-const NOTHING = { status: 'open', reviewer: 'anna', fields: {} } as const;
+const NOTHING = { status: 'open', reviewer: 'anna', fields: {}, tables: {} } as const;
 const versionsOf = async (jobId: string) =>
   (await bench.store.listReviewChanges(jobId)).map(({ version }) => version);
 
@@ -76,6 +76,22 @@ it('tells of approvals, and of nothing else', async () => {
   await listener.query('SELECT 1');
   expect(told).toEqual([jobId, jobId]);
   await listener.end();
+});
+
+it('tells in its history which tables each version changed', async () => {
+  const jobId = await endedJob(bench);
+  const rows = [{ row: 0, values: { amount: '1.00' } }];
+  const others = [{ row: null, values: { amount: '2.00' } }];
+  const versions: Record<string, RowReview[]>[] = [{ a: rows }, { a: rows, b: others }, { b: rows }];
+  for (const [after, tables] of versions.entries())
+    await bench.store.addReview(jobId, { ...NOTHING, tables, after });
+  expect((await bench.store.listReviewChanges(jobId)).map(({ tables }) => tables)).toEqual([
+    { a: rows },
+    { b: others },
+    { a: null, b: rows },
+  ]);
+  expect((await bench.store.findReview(jobId))?.tables).toEqual({ b: rows });
+  expect((await bench.store.findReview(jobId, 2))?.tables).toEqual({ a: rows, b: others });
 });
 
 it('merges what several people say by field: nothing that one of them said is lost, and no two versions have one number', async () => {

@@ -75,6 +75,10 @@ const REVIEW: Review = {
   reviewer: HOSTILE,
   reviewed_at: '2026-01-31T09:00:03.000Z',
   fields: { 'result.total': SAID },
+  tables: { [`result.${HOSTILE}`]: [{ row: null, values: { [HOSTILE]: HOSTILE } }] },
+  checks: [
+    { name: HOSTILE, rule: HOSTILE, outcome: 'fails', left: HOSTILE, right: HOSTILE, difference: HOSTILE },
+  ],
   history: [
     {
       version: 1,
@@ -82,6 +86,7 @@ const REVIEW: Review = {
       reviewer: HOSTILE,
       reviewed_at: '2026-01-31T09:00:03.000Z',
       fields: { 'result.total': SAID },
+      tables: {},
     },
   ],
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
-import type { ShownField } from '../../../src/extraction/ui/shown-response.ts';
+import { reviewedTables } from '../../../src/extraction/reviews/reviewed-tables.ts';
+import { readStoredChecks } from '../../../src/extraction/reviews/stored-checks.ts';
+import type { ShownField, ShownResponse } from '../../../src/extraction/ui/shown-response.ts';
 import { isCell } from '../../../src/extraction/ui/shown-tables.ts';
-import { readChecks, renderChecks, renderTables } from '../../../src/extraction/ui/value-tables.ts';
+import { renderChecks, renderTable } from '../../../src/extraction/ui/value-tables.ts';
 
 const field = (field_name: string, value: FieldValue, needs_review = false): ShownField => ({
   field_name,
@@ -24,9 +26,25 @@ const check = (name: string, outcome: CheckResult['outcome']): CheckResult => ({
   difference: '-2.00',
 });
 
+const responseOf = (fields: readonly ShownField[]): ShownResponse => ({
+  use_case_name: null,
+  error: null,
+  warning: [],
+  result: {},
+  tables: [],
+  fields,
+  quality_metrics: null,
+  pages: [],
+  unreadable: [],
+});
+const renderAll = (fields: readonly ShownField[], checks: readonly CheckResult[] = []) =>
+  reviewedTables(responseOf(fields), null)
+    .map((table) => String(renderTable(table, checks, true)))
+    .join('');
+
 /** The texts of the cells of an HTML table, row by row. */
 const textsOf = (page: string) =>
-  [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+  [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
   );
 
@@ -41,7 +59,7 @@ describe('tables of a result', () => {
       field('lines[1].amount', '-10.20', true),
     ];
     expect(fields.filter(isCell)).toHaveLength(5);
-    const page = String(renderTables(fields));
+    const page = renderAll(fields);
     expect(textsOf(page)).toEqual([
       ['Row', 'Text', 'Amount', 'Count'],
       ['1', 'Tea', '0.10', '2'],
@@ -50,12 +68,28 @@ describe('tables of a result', () => {
     ]);
   });
 
+  it.each([
+    ['holds', 'good', ', its check holds'],
+    ['fails', 'bad', ', its check does not hold'],
+    ['cannot_tell', '', ''],
+  ] as const)('have a sum that says whether its check %s', (outcome, tone, words) => {
+    const sums = { ...check('sum', outcome), rule: 'sum(lines.amount) = total' };
+    const page = renderAll([field('lines[0].amount', '0.10'), field('lines[0].fee', '0.20')], [sums]);
+    expect(page).toContain(`<td class="number ${tone}">`);
+    expect(
+      textsOf(page)
+        .at(-1)?.[1]
+        ?.replace(/^[✓✕] /, ''),
+    ).toBe(`0.10${words}`);
+    expect(textsOf(page).at(-1)?.[2]).toBe('0.20');
+  });
+
   it('are quick to show where there are a thousand rows', () => {
     const fields = Array.from({ length: 1000 }, (_, row) =>
       ['date', 'amount', 'text'].map((column) => field(`transactions[${row}].${column}`, '1.00')),
     ).flat();
     const before = performance.now();
-    const page = String(renderTables(fields));
+    const page = renderAll(fields);
     expect(performance.now() - before).toBeLessThan(5000);
     expect(textsOf(page)).toHaveLength(1002);
     expect(page).toContain('1000.00');
@@ -74,8 +108,9 @@ describe('checks of a result', () => {
 
   it('are none where the response holds something else', () => {
     const checks = [check('one', 'holds')];
-    expect(readChecks({ provenance: { checks } })).toEqual(checks);
-    for (const response of [null, 3, {}, { provenance: { checks: [{ name: 3 }] } }])
-      expect(readChecks(response)).toEqual([]);
+    expect(readStoredChecks({ provenance: { checks } })).toEqual(checks);
+    for (const response of [{ provenance: {} }, { provenance: { checks: [{ name: 3 }] } }])
+      expect(readStoredChecks(response)).toEqual([]);
+    for (const response of [null, 3, {}, { provenance: null }]) expect(readStoredChecks(response)).toBeNull();
   });
 });

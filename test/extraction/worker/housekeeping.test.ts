@@ -95,7 +95,7 @@ it('keeps the files of a job for its review: while a value needs one or somebody
     return job.job_id;
   };
   const review = (jobId: string, after: number, status: 'open' | 'approved' | 'rejected') =>
-    bench.store.addReview(jobId, { after, status, reviewer: 'anna', fields: {} });
+    bench.store.addReview(jobId, { after, status, reviewer: 'anna', fields: {}, tables: {} });
   const doubtful = await end(1, 29);
   const forgotten = await end(1, 31);
   const sure = await end(0, 2);

@@ -40,6 +40,7 @@ function approved(confidence: number, total: FieldReview): ReviewedJob {
       'result.date': said('corrected', '2026-01-31'),
       'result.gone': said('right', 'x'),
     },
+    tables: {},
     job: {
       job_id: '00000000-0000-4000-8000-000000000000',
       status: 'done',

@@ -53,7 +53,7 @@ function acceptDrops(zone) {
 function stepThroughValues(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const cell = event.target.closest?.('.cells td');
-  if (step !== undefined && cell && !event.defaultPrevented) {
+  if (step !== undefined && cell && !event.defaultPrevented && !event.target.matches('input')) {
     const rows = [...cell.closest('tbody').rows];
     const next = rows[rows.indexOf(cell.parentElement) + step]?.cells[cell.cellIndex]?.querySelector('a');
     if (!next) return;

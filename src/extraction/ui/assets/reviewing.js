@@ -1,5 +1,6 @@
 // Reviewing: what a person says of the values goes to the service one by one, and comes back as the page shows it.
 
+import { changedTables, clashes, editCells } from './cells.js';
 import { pickWords } from './picking.js';
 import { chooseCard } from './selection.js';
 
@@ -64,12 +65,20 @@ export function reviewJob(form) {
     if (inBar !== undefined) bar().querySelector('button')?.focus();
   }
 
+  const cells = editCells(form, {
+    stateNow: () => state,
+    say: (edit, back) => say({ edits: [edit] }, { edits: [back] }),
+  });
+
   /** Shows what is said now, as the service tells it. */
   function show(next) {
     const before = state;
     state = next;
     for (const [path, html] of Object.entries(next.cards))
       if (before === null || before.cards[path] !== html) replaceCard(path, html);
+    for (const [table, html] of Object.entries(next.rows)) cells.replace(table, html);
+    for (const [table, html] of Object.entries(next.sums)) cells.replaceSums(table, html);
+    form.querySelector('[data-checks]').innerHTML = next.checks;
     form.elements.version.value = next.version;
     if (before === null || before.bar !== next.bar) replaceBar(next.bar);
     form.dataset.status = next.status;
@@ -78,7 +87,10 @@ export function reviewJob(form) {
   /** What others have said otherwise since this page knew it. */
   function changedIn(next) {
     const paths = new Set([...Object.keys(state.said), ...Object.keys(next.said)]);
-    return [...paths].filter((path) => !same(state.said[path], next.said[path]));
+    return {
+      paths: [...paths].filter((path) => !same(state.said[path], next.said[path])),
+      tables: changedTables(state, next),
+    };
   }
 
   const wordsFor = (said) =>
@@ -88,11 +100,20 @@ export function reviewJob(form) {
         ? 'that there is none'
         : `“${said.value}”`;
 
-  function tellOfOthers(next, paths) {
-    if (paths.length === 0) return;
+  const titleOf = (table) =>
+    form.querySelector(`[data-table="${CSS.escape(table)}"]`)?.ariaLabel ?? table.replace(/^result\./, '');
+
+  function tellOfOthers(next, { paths, tables }) {
+    if (paths.length === 0 && tables.length === 0) return;
     const who = next.reviewer ?? 'Somebody else';
-    const what = paths.map((path) => `${labelOf(cardOf(path))}: ${wordsFor(next.said[path])}`).join('; ');
-    tell(`${who} changed this meanwhile. ${what}.`);
+    const what = [
+      ...paths.map((path) => `${labelOf(cardOf(path))}: ${wordsFor(next.said[path])}`),
+      ...tables.map((table) => `${titleOf(table)}: its rows`),
+    ];
+    tell(`${who} changed this meanwhile. ${what.join('; ')}.`);
+    // Rows may be called otherwise now: what was done to them before is not taken back by their names.
+    const kept = done.filter(({ edits = [] }) => !edits.some(({ table }) => tables.includes(table)));
+    done.splice(0, done.length, ...kept);
   }
 
   /** Both have said something else of the same value: the person decides. */
@@ -102,7 +123,7 @@ export function reviewJob(form) {
     keep.type = 'button';
     keep.className = 'secondary';
     keep.textContent = 'Keep mine';
-    keep.addEventListener('click', () => say({ [path]: mine }));
+    keep.addEventListener('click', () => say({ fields: { [path]: mine } }));
     const own =
       mine === null
         ? 'nothing'
@@ -116,42 +137,67 @@ export function reviewJob(form) {
     );
   }
 
-  async function send(fields, status) {
+  /** Somebody else has changed a row that an edit is about: it is made only if the person says so again. */
+  function offerEdit(edit, next) {
+    const what = { type: `“${edit.text}”`, set: 'another value', takeAway: 'to take the row away' }[edit.act];
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.className = 'secondary';
+    again.textContent = 'Keep mine';
+    again.addEventListener('click', () => {
+      tell();
+      say({ edits: [edit] });
+    });
+    tell(
+      `${next.reviewer ?? 'Somebody else'} changed this row of ${titleOf(edit.table)} meanwhile; you said ${what}. `,
+      again,
+    );
+  }
+
+  async function send({ fields = {}, edits = [] }, status) {
     const answer = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version: state.version, status, reviewer: reviewer().value, fields }),
+      body: JSON.stringify({ version: state.version, status, reviewer: reviewer().value, fields, edits }),
     });
     if (![200, 412, 422].includes(answer.status)) throw new Error(String(answer.status));
     return { status: answer.status, next: await answer.json() };
   }
 
-  /** @returns whether it was taken */
-  async function sendMerged(fields, status) {
-    const { status: outcome, next } = await send(fields, status);
+  /** @returns true where it was taken; what is wrong with a cell, or false */
+  async function sendMerged(said, status) {
+    const { fields = {}, edits = [] } = said;
+    const { status: outcome, next } = await send(said, status);
     if (outcome === 200) {
       show(next);
       return true;
     }
     if (outcome === 422) {
+      const others = [];
       for (const [path, fault] of Object.entries(next.faults ?? {})) {
         const card = cardOf(path);
         if (card !== null) showFault(card, fault);
+        else others.push(fault);
       }
       if (next.faults === undefined) tell('The service did not understand this.');
-      return false;
+      return others.length > 0 ? others.join(' ') : false;
     }
     const changed = changedIn(next);
-    const clashing = Object.keys(fields).filter((path) => changed.includes(path));
+    const clashing = Object.keys(fields).filter((path) => changed.paths.includes(path));
+    const isClash = (edit) => clashes(edit, state, next);
+    const [clashed, free] = [edits.filter(isClash), edits.filter((edit) => !isClash(edit))];
     for (const path of clashing) cardOf(path)?.classList.remove('editing');
     show(next);
     tellOfOthers(next, changed);
     for (const path of clashing) offer(path, fields[path], next);
     const rest = Object.fromEntries(Object.entries(fields).filter(([path]) => !clashing.includes(path)));
+    for (const edit of clashed) offerEdit(edit, next);
     // Nobody approves what they have not seen.
-    if (status !== 'open' && changed.length > 0) return false;
-    if (clashing.length > 0 && Object.keys(rest).length === 0) return false;
-    return (await sendMerged(rest, status)) && clashing.length === 0;
+    if (status !== 'open' && changed.paths.length + changed.tables.length > 0) return false;
+    const isWhole = clashing.length + clashed.length === 0;
+    if (!isWhole && Object.keys(rest).length + free.length === 0) return false;
+    const taken = await sendMerged({ fields: rest, edits: free }, status);
+    return isWhole ? taken : false;
   }
 
   function inTurn(work) {
@@ -162,18 +208,23 @@ export function reviewJob(form) {
     return queue;
   }
 
-  function say(fields, isUndo = false) {
+  /** @param back what takes an edit of a table back; null for what is itself taking back */
+  function say(said, back = {}) {
     return inTurn(async () => {
+      const { fields = {} } = said;
       for (const path of Object.keys(fields)) {
         const card = cardOf(path);
         if (card !== null) showFault(card);
       }
-      const before = Object.fromEntries(Object.keys(fields).map((path) => [path, state.said[path] ?? null]));
-      if (!isUndo) done.push(before);
-      const isTaken = await sendMerged(fields, 'open');
-      if (!isTaken && !isUndo) done.splice(done.indexOf(before), 1);
+      const before = {
+        ...back,
+        fields: Object.fromEntries(Object.keys(fields).map((path) => [path, state.said[path] ?? null])),
+      };
+      if (back !== null) done.push(before);
+      const taken = await sendMerged(said, 'open');
+      if (taken !== true && back !== null && done.includes(before)) done.splice(done.indexOf(before), 1);
       form.querySelector('[data-undo]').disabled = done.length === 0;
-      return isTaken;
+      return taken;
     });
   }
 
@@ -188,7 +239,7 @@ export function reviewJob(form) {
 
   async function decide(card, said) {
     const { path } = card.dataset;
-    if (await say({ [path]: said })) goOn(cardOf(path));
+    if ((await say({ fields: { [path]: said } })) === true) goOn(cardOf(path));
   }
 
   function startEdit(card, text) {
@@ -223,7 +274,7 @@ export function reviewJob(form) {
     };
     // What was typed and not taken stands as it was typed.
     card.classList.remove('editing');
-    if (await say({ [path]: said })) {
+    if ((await say({ fields: { [path]: said } })) === true) {
       goOn(cardOf(path));
       return true;
     }
@@ -240,7 +291,10 @@ export function reviewJob(form) {
 
   function fill({ text, source }, isMore) {
     const card = editing() ?? chosen();
-    if (card === null) return;
+    if (card === null) {
+      void cells.fill(text, isMore);
+      return;
+    }
     const before = editing() === card ? controlOf(card).value : '';
     const earlier = sources ?? [];
     startEdit(card);
@@ -263,7 +317,8 @@ export function reviewJob(form) {
   async function finish(status) {
     const card = editing();
     if (card !== null && !(await saveEdit(card))) return;
-    const isTaken = await inTurn(() => sendMerged({}, status));
+    if (cells.editing() !== null && !(await cells.save())) return;
+    const isTaken = (await inTurn(() => sendMerged({}, status))) === true;
     if (isTaken && status === 'approved') goToNext();
     else if (isTaken) bar().querySelector('button')?.focus();
   }
@@ -278,9 +333,9 @@ export function reviewJob(form) {
   function undo() {
     const last = done.pop();
     if (last === undefined) return;
-    const [path] = Object.keys(last);
-    say(last, true).then(() => {
-      const card = cardOf(path);
+    const [path] = Object.keys(last.fields);
+    say(last, null).then(() => {
+      const card = path === undefined ? null : cardOf(path);
       if (card !== null) chooseCard(card);
     });
   }
@@ -323,7 +378,7 @@ export function reviewJob(form) {
   }
 
   form.addEventListener('keydown', (event) => {
-    if (state === null || event.isComposing || event.target.closest('.cells') !== null) return;
+    if (state === null || event.isComposing || cells.takeKey(event)) return;
     const card = event.target.closest('.card');
     if (event.target.matches('input, textarea')) {
       if (card !== null) typeInEdit(event, card);
@@ -358,7 +413,7 @@ export function reviewJob(form) {
   /** What others have said while nobody looked at this page. */
   async function lookAgain() {
     if (state === null || document.hidden) return;
-    const answer = await fetch(address);
+    const answer = await fetch(`${address}?known=${state.version}`);
     if (!answer.ok) return;
     const next = await answer.json();
     if (next.version <= state.version) return;
@@ -373,11 +428,14 @@ export function reviewJob(form) {
     pickWords(
       panel,
       address.replace(/review$/, 'words'),
-      () => (editing() !== null ? 'editing' : chosen() !== null ? 'chosen' : null),
+      () => {
+        if (editing() !== null || cells.editing() !== null) return 'editing';
+        return chosen() !== null || cells.chosen() !== null ? 'chosen' : null;
+      },
       fill,
     );
   inTurn(async () => {
-    const answer = await fetch(address);
+    const answer = await fetch(`${address}?known=${form.elements.version.value}`);
     if (!answer.ok) return;
     const first = await answer.json();
     state = { ...first };

@@ -1,6 +1,9 @@
 import type { Verdict } from '../../../schemas/review.ts';
 import type { ReviewState } from '../store/reviews.ts';
 import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
+import { isCell } from '../ui/shown-tables.ts';
+import { bareField, fieldsOf } from './bare-field.ts';
+import { reviewedTables } from './reviewed-tables.ts';
 
 /** A value as it is handed on: the machine's, or what a person said in its place. */
 export interface ReviewedField extends ShownField {
@@ -8,20 +11,6 @@ export interface ReviewedField extends ShownField {
   /** What a person said of it; null where nobody said anything. */
   readonly verdict: Verdict | null;
 }
-
-/** A value that nothing is known of but itself. */
-const bareField = (field_name: string, value: ShownField['value']): ShownField => ({
-  field_name,
-  value,
-  sources: [],
-  match: null,
-  confidence: null,
-  provenance_verified: null,
-  text_agreement: null,
-  citation_corrected: false,
-  doubts: [],
-  needs_review: null,
-});
 
 function reviewed(field: ShownField, review: ReviewState | null): ReviewedField {
   const fields = review?.fields ?? {};
@@ -41,17 +30,19 @@ function reviewed(field: ShownField, review: ReviewState | null): ReviewedField 
 }
 
 /**
- * The values of a response in the order of the use case, each with what the latest version of its review says of it, then those that only a
- * person gave.
+ * The values of a response in the order of the use case, each with what the latest version of its review says of it, those that only a
+ * person gave, then the cells of tables, row by row as the review has them.
  */
-export function reviewedValues(
-  { fields, result }: ShownResponse,
-  review: ReviewState | null,
-): ReviewedField[] {
-  const read = fields ?? Object.entries(result).map(([name, value]) => bareField(name, value));
-  const known = new Set(read.map(({ field_name }) => `result.${field_name}`));
+export function reviewedValues(response: ShownResponse, review: ReviewState | null): ReviewedField[] {
+  const read = fieldsOf(response);
+  const fields = read.filter((field) => !isCell(field));
+  const known = new Set(fields.map(({ field_name }) => `result.${field_name}`));
   const added = Object.keys(review?.fields ?? {}).filter((path) => !known.has(path));
-  return [...read, ...added.map((path) => bareField(path.replace(/^result\./, ''), null))].map((field) =>
-    reviewed(field, review),
+  const scalars = [...fields, ...added.map((path) => bareField(path.replace(/^result\./, ''), null))];
+  const cells = reviewedTables(response, review).flatMap(({ name, rows }) =>
+    rows.flatMap((row, index) =>
+      [...row.cells].map(([column, cell]) => ({ ...cell, field_name: `${name}[${index}].${column}` })),
+    ),
   );
+  return [...scalars.map((field) => reviewed(field, review)), ...cells];
 }

@@ -1,0 +1,61 @@
+import { checkValues } from '../../../reading/checks/check-values.ts';
+import { parseRule } from '../../../reading/checks/rule.ts';
+import type { CheckResult, FieldValue, ResultValue } from '../../../schemas/response.ts';
+import type { ReviewState } from '../store/reviews.ts';
+import type { Reviewable, ReviewableCheck } from './reviewable.ts';
+import { reviewedRows } from './reviewed-rows.ts';
+
+const NUMBER = /^-?\d{1,100}(?:\.\d{1,100})?$/;
+
+/** A value with which one can reckon; a field whose definition is not known any more may hold anything. */
+const numberOf = (value: FieldValue): FieldValue =>
+  typeof value === 'string' && !NUMBER.test(value) ? null : value;
+
+const nameOf = (path: string) => path.replace(/^result\./, '');
+
+/** The values of a job after its review, by name. */
+function valuesOf({ fields, tables }: Reviewable, review: Pick<ReviewState, 'fields' | 'tables'>) {
+  const scalars = [...fields].map(([path, { value }]): [string, ResultValue] => {
+    const said = Object.hasOwn(review.fields, path) ? review.fields[path] : undefined;
+    return [nameOf(path), numberOf(said === undefined ? value : said.value)];
+  });
+  const lists = [...tables].map(([path, { rows }]): [string, ResultValue] => {
+    const said = Object.hasOwn(review.tables, path) ? review.tables[path] : undefined;
+    const reviewed = reviewedRows(rows, said ?? null);
+    return [
+      nameOf(path),
+      reviewed.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [column, numberOf(value)])),
+      ),
+    ];
+  });
+  return Object.fromEntries([...scalars, ...lists]);
+}
+
+function recheck(
+  { tolerance, stored }: ReviewableCheck,
+  values: Readonly<Record<string, ResultValue>>,
+  cut: ReadonlySet<string>,
+): CheckResult {
+  const equation = parseRule(stored.rule);
+  if ('fault' in equation) return stored;
+  const { name, rule } = stored;
+  const result = checkValues({ name, rule, equation, tolerance: tolerance ?? '0' }, values, cut);
+  // By how much the sides may differ is not known any more: those that differ may still be within it.
+  return tolerance === null && result.outcome === 'fails' ? { ...result, outcome: 'cannot_tell' } : result;
+}
+
+/** The checks of a job on its values as a review has them; what the response says of them where the review changes none. */
+export function checkReviewed(
+  reviewable: Reviewable,
+  review: Pick<ReviewState, 'fields' | 'tables'>,
+): CheckResult[] {
+  const isAsRead =
+    Object.keys(review.tables).length === 0 &&
+    Object.values(review.fields).every(({ verdict }) => verdict === 'right');
+  if (isAsRead && reviewable.checks.every(({ isTried }) => isTried))
+    return reviewable.checks.map(({ stored }) => stored);
+  const values = valuesOf(reviewable, review);
+  const cut = new Set([...reviewable.tables].flatMap(([path, { isCut }]) => (isCut ? [nameOf(path)] : [])));
+  return reviewable.checks.map((check) => recheck(check, values, cut));
+}

@@ -1,0 +1,324 @@
+// Reviewing tables: cells are corrected in place, rows added and taken away, by keys or by the buttons beneath a table.
+
+import { follow } from './selection.js';
+
+const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const linkOf = (cell) => cell.querySelector('a');
+const columnsOf = (cell) => [...cell.parentElement.cells].filter((one) => 'column' in one.dataset);
+const textOf = (cell) => ('empty' in cell.dataset ? '' : linkOf(cell).textContent);
+const isNew = (key) => key.startsWith('+');
+
+/** What each row of a review's table is called: its number in the response, those that the machine has not `+0` and so on. */
+function keysOf(rows) {
+  let added = 0;
+  return rows.map(({ row }) => (row === null ? `+${added++}` : String(row)));
+}
+
+/** What is said of a row; of a table of which nothing is said every row is as it was read. Undefined: it was taken away. */
+function rowOf(state, table, key) {
+  const rows = state.tables[table];
+  if (rows === undefined) return isNew(key) ? undefined : {};
+  return rows[keysOf(rows).indexOf(key)]?.values;
+}
+
+const newRowsOf = (state, table) => (state.tables[table] ?? []).filter(({ row }) => row === null);
+
+/** Whether others have changed what an edit is about. */
+export function clashes(edit, state, next) {
+  const { table, row, column } = edit;
+  if (edit.act === 'add' || same(state.tables[table], next.tables[table])) return false;
+  if (isNew(row)) return !same(newRowsOf(state, table), newRowsOf(next, table));
+  const [before, now] = [rowOf(state, table, row), rowOf(next, table, row)];
+  if (now === undefined) return true;
+  return column === undefined ? !same(before, now) : !same(before?.[column], now[column]);
+}
+
+/** The tables of which others have said something else. */
+export const changedTables = (state, next) =>
+  [...new Set([...Object.keys(state.tables), ...Object.keys(next.tables)])].filter(
+    (table) => !same(state.tables[table], next.tables[table]),
+  );
+
+/**
+ * The cells of a form in which a job is reviewed.
+ * @param say tells the service edits, and what takes them back; resolves to whether they were taken
+ */
+export function editCells(form, { stateNow, say }) {
+  let editing = null;
+  let isSaving = false;
+
+  const cellAt = (table, row, column) =>
+    form.querySelector(
+      `[data-table="${CSS.escape(table)}"] tr[data-row="${CSS.escape(row)}"] td[data-column="${CSS.escape(column)}"]`,
+    );
+  const placeOf = (cell) => ({
+    table: cell.closest('[data-table]').dataset.table,
+    row: cell.parentElement.dataset.row,
+    column: cell.dataset.column,
+  });
+  const chosen = () => form.querySelector('td.chosen[data-column]');
+
+  function choose(cell) {
+    if (!cell) return;
+    linkOf(cell).focus({ preventScroll: true });
+    follow(linkOf(cell));
+    linkOf(cell).focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  const below = (cell, by) => {
+    const rows = [...cell.closest('tbody').rows];
+    return rows[rows.indexOf(cell.parentElement) + by]?.cells[cell.cellIndex];
+  };
+  const beside = (cell, by) => {
+    const cells = columnsOf(cell);
+    const next = cells[cells.indexOf(cell) + by];
+    if (next !== undefined) return next;
+    const row = below(cell, by);
+    return row === undefined ? undefined : columnsOf(row).at(by > 0 ? 0 : -1);
+  };
+
+  function showFault(cell, fault) {
+    let told = cell.querySelector('.fault');
+    if (told === null) {
+      told = document.createElement('p');
+      told.className = 'fault';
+      told.role = 'alert';
+      cell.append(told);
+    }
+    told.textContent = fault;
+  }
+
+  function stop(cell) {
+    editing = null;
+    cell.classList.remove('editing');
+    cell.querySelector('input')?.remove();
+    cell.querySelector('.fault')?.remove();
+  }
+
+  /** @param text what stands in the field at first; the cell's own where it is left out */
+  async function start(cell, text = textOf(cell)) {
+    if (editing === cell) return;
+    if (editing !== null && !(await save())) return;
+    choose(cell);
+    const input = document.createElement('input');
+    input.value = text;
+    input.autocomplete = 'off';
+    input.spellcheck = false;
+    const { column } = cell.dataset;
+    input.ariaLabel = `Row ${cell.parentElement.cells[0].textContent}, ${column.replaceAll('_', ' ')}`;
+    cell.classList.add('editing');
+    cell.append(input);
+    editing = cell;
+    input.focus();
+    input.select();
+  }
+
+  function cancel() {
+    const cell = editing;
+    stop(cell);
+    linkOf(cell).focus({ preventScroll: true });
+  }
+
+  /** What takes a change of a cell back. */
+  function formerly({ table, row, column }) {
+    const values = rowOf(stateNow(), table, row) ?? {};
+    const before = Object.hasOwn(values, column) ? { value: values[column] } : {};
+    return { act: 'set', table, row, column, ...before };
+  }
+
+  /** Goes back to a cell whose text was not taken, with what was typed and why. */
+  async function resume(place, text, fault) {
+    const cell = cellAt(place.table, place.row, place.column);
+    if (cell === null) return;
+    if (editing !== null && editing !== cell) stop(editing);
+    await start(cell, text);
+    showFault(cell, fault);
+  }
+
+  /**
+   * Saves what is typed, and goes on.
+   * @param towards the cell to go to
+   * @param isToEdit whether that is typed in at once, while this one is being saved
+   * @returns whether it was taken
+   */
+  async function save(towards = () => undefined, isToEdit = false) {
+    const cell = editing;
+    const text = cell.querySelector('input').value;
+    const place = placeOf(cell);
+    const next = towards(cell);
+    const goal = next === undefined ? place : placeOf(next);
+    const goesOn = isToEdit && next !== undefined;
+    if (text.trim() === textOf(cell).trim()) {
+      cancel();
+      if (goesOn) await start(next);
+      else choose(next);
+      return true;
+    }
+    const shown = linkOf(cell).textContent;
+    if (goesOn) {
+      stop(cell);
+      linkOf(cell).textContent = text;
+      void start(next);
+    }
+    isSaving = !goesOn;
+    const taken = await say({ act: 'type', ...place, text }, formerly(place));
+    isSaving = false;
+    if (taken === true) {
+      if (!goesOn) choose(cellAt(goal.table, goal.row, goal.column));
+      return true;
+    }
+    if (goesOn) linkOf(cell).textContent = shown;
+    if (typeof taken === 'string') await resume(place, text, taken);
+    return false;
+  }
+
+  async function clear(cell) {
+    const place = placeOf(cell);
+    if (textOf(cell) === '') return;
+    await say({ act: 'set', ...place, value: null }, formerly(place));
+    choose(cellAt(place.table, place.row, place.column));
+  }
+
+  const keyOfRow = (cell) => cell.parentElement.dataset.row;
+
+  async function add(section, cell) {
+    const { table } = section.dataset;
+    const last = section.querySelector('tbody tr:last-child');
+    const after = cell === null ? (last?.dataset.row ?? null) : keyOfRow(cell);
+    const rows = [...section.querySelectorAll('tbody tr')];
+    const at = rows.findIndex(({ dataset }) => dataset.row === after);
+    const added = rows.slice(0, at + 1).filter(({ dataset }) => isNew(dataset.row)).length;
+    const key = `+${added}`;
+    const isTaken = await say(
+      { act: 'add', table, row: null, values: {}, after },
+      { act: 'takeAway', table, row: key },
+    );
+    const first = form.querySelector(
+      `[data-table="${CSS.escape(table)}"] tr[data-row="${CSS.escape(key)}"] td[data-column]`,
+    );
+    if (isTaken === true && first !== null) await start(first);
+  }
+
+  async function takeAway(cell) {
+    const place = placeOf(cell);
+    const { table, row, column } = place;
+    const before = cell.parentElement.previousElementSibling;
+    const index = [...cell.closest('tbody').rows].indexOf(cell.parentElement);
+    const isTaken = await say(
+      { act: 'takeAway', table, row },
+      {
+        act: 'add',
+        table,
+        row: isNew(row) ? null : Number(row),
+        values: rowOf(stateNow(), table, row) ?? {},
+        after: before === null ? null : before.dataset.row,
+      },
+    );
+    if (isTaken !== true) return;
+    const rows = [...form.querySelectorAll(`[data-table="${CSS.escape(table)}"] tbody tr`)];
+    const next = rows[index] ?? rows.at(-1);
+    choose([...(next?.cells ?? [])].find((one) => one.dataset.column === column));
+  }
+
+  const KEYS = {
+    Enter: (cell) => start(cell),
+    F2: (cell) => start(cell),
+    e: (cell) => start(cell),
+    w: (cell) => start(cell, ''),
+    x: clear,
+    i: (cell) => add(cell.closest('[data-table]'), cell),
+    Insert: (cell) => add(cell.closest('[data-table]'), cell),
+    d: takeAway,
+    Delete: takeAway,
+    j: (cell) => choose(below(cell, 1)),
+    k: (cell) => choose(below(cell, -1)),
+    ArrowRight: (cell) => choose(beside(cell, 1)),
+    ArrowLeft: (cell) => choose(beside(cell, -1)),
+  };
+
+  function typed(event) {
+    if (event.key === 'Escape') cancel();
+    else if (event.key === 'Enter') void save((cell) => below(cell, 1));
+    else if (event.key === 'Tab') void save((cell) => beside(cell, event.shiftKey ? -1 : 1), true);
+    else return;
+    event.preventDefault();
+  }
+
+  form.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-row-act]');
+    if (button === null || stateNow() === null) return;
+    const section = button.closest('[data-table]');
+    const cell = section.contains(chosen()) ? chosen() : null;
+    const { rowAct } = button.dataset;
+    if (rowAct === 'add') void add(section, cell);
+    else if (cell !== null && rowAct === 'takeAway') void takeAway(cell);
+    else if (cell !== null) void start(cell);
+    else choose(section.querySelector('td[data-column]'));
+  });
+  form.addEventListener('dblclick', (event) => {
+    const cell = event.target.closest('.cells td[data-column]');
+    if (cell !== null && stateNow() !== null) void start(cell);
+  });
+
+  return {
+    chosen,
+    editing: () => editing,
+    save,
+    /** Whether a key in a table was one of those that work there. */
+    takeKey(event) {
+      const cell = event.target.closest('.cells td[data-column]');
+      if (cell === null) return false;
+      if (event.target.matches('input')) {
+        typed(event);
+        return true;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || KEYS[event.key] === undefined) return false;
+      void KEYS[event.key](cell);
+      event.preventDefault();
+      return true;
+    },
+    /** Takes words of the page into the cell that is edited or chosen. */
+    async fill(text, isMore) {
+      const cell = editing ?? chosen();
+      if (cell === null) return;
+      if (editing !== cell) await start(cell, '');
+      const input = cell.querySelector('input');
+      const line = text.replaceAll('\n', ' ');
+      input.value = isMore && input.value !== '' ? `${input.value} ${line}` : line;
+      input.focus();
+      if (text === '') showFault(cell, 'No words were read there: type what stands in the box.');
+    },
+    /** Shows a table anew; the cell that had the focus has it again. */
+    replace(table, html) {
+      const old = form.querySelector(`[data-table="${CSS.escape(table)}"]`);
+      if (old === null) return;
+      const focus = old.contains(document.activeElement)
+        ? document.activeElement.closest('td[data-column]')
+        : null;
+      const place = focus === null ? null : placeOf(focus);
+      const scrolled = old.querySelector('.scroll').scrollLeft;
+      const typing = editing !== null && old.contains(editing) ? editing : null;
+      const text = typing?.querySelector('input').value;
+      const typedAt = typing === null || isSaving ? null : placeOf(typing);
+      if (typing !== null) editing = null;
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      old.replaceWith(template.content.firstElementChild);
+      const now = place === null ? null : cellAt(place.table, place.row, place.column);
+      const section = form.querySelector(`[data-table="${CSS.escape(table)}"]`);
+      section.querySelector('.scroll').scrollLeft = scrolled;
+      if (now !== null) linkOf(now).focus({ preventScroll: true });
+      // What somebody types stays, whatever others do meanwhile.
+      const cell = typedAt === null ? null : cellAt(typedAt.table, typedAt.row, typedAt.column);
+      if (cell === null) return;
+      void start(cell, text);
+      editing.querySelector('input').setSelectionRange(text.length, text.length);
+    },
+    replaceSums(table, html) {
+      const section = form.querySelector(`[data-table="${CSS.escape(table)}"] table`);
+      section?.querySelector('tfoot')?.remove();
+      section?.insertAdjacentHTML('beforeend', html);
+    },
+  };
+}

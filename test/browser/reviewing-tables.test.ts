@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableRow } from '../../schemas/response.ts';
+import type { Review } from '../../schemas/review.ts';
+import { hasChromium } from '../helpers/browser.ts';
+import type { BrowserBench } from './browser-bench.ts';
+import { findFaults, jobIdOf, openBrowserBench, sample } from './browser-bench.ts';
+
+const TABLE = 'result.transactions';
+
+describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bin/chromium)', () => {
+  let bench: BrowserBench;
+  let rows: TableRow[];
+  beforeAll(async () => {
+    bench = await openBrowserBench({ IX_LEARN: 'off' });
+  });
+  afterAll(() => bench?.close());
+
+  async function runRows(): Promise<string> {
+    const job = await bench.service.run({
+      use_case: 'bank_statement',
+      context: { files: [`file://${sample('statement-en.pdf')}`] },
+    });
+    rows = job.response?.ix_result.result['transactions'] as TableRow[];
+    return `/ui/jobs/${job.job_id}`;
+  }
+
+  async function openReview(path: string, options = {}): Promise<Page> {
+    const page = await bench.openPage(path, options);
+    await page.waitForSelector('[data-review][data-ready]');
+    return page;
+  }
+
+  const reviewOf = async (page: Page) =>
+    (await (await bench.service.get(`/jobs/${jobIdOf(page)}/review`)).json()) as Review;
+  const cell = (page: Page, row: string, column: string): Locator =>
+    page.locator(`tr[data-row="${row}"] td[data-column="${column}"]`);
+  const told = (page: Page, row: string, column: string, text: string) =>
+    expect.poll(() => cell(page, row, column).locator('a').textContent()).toBe(text);
+  const countRows = (page: Page) => page.locator('.cells tbody tr').count();
+
+  it('corrects cells, adds rows and takes them away by keyboard alone, and the sums follow', async () => {
+    const page = await openReview(await runRows());
+    const check = page.locator('[data-checks] li');
+    await page.waitForSelector('[data-checks] li.good');
+    await cell(page, '0', 'amount').locator('a').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1.000,00');
+    await page.keyboard.press('Enter');
+    await told(page, '0', 'amount', '1000.00');
+    await page.waitForSelector('[data-checks] li.bad');
+    await page.waitForSelector('.cells tfoot td.bad');
+    // The next row has the focus.
+    await page.waitForSelector('tr[data-row="1"] td.chosen[data-column="amount"]');
+    await page.keyboard.press('u');
+    await told(page, '0', 'amount', String(rows[0]?.['amount']));
+    await page.waitForSelector('.cells tfoot td.good');
+    expect((await reviewOf(page)).tables).toEqual({});
+
+    await page.keyboard.press('d');
+    await expect.poll(() => countRows(page)).toBe(rows.length - 1);
+    await expect.poll(() => check.getAttribute('class')).toBe('bad');
+    await cell(page, '0', 'date').locator('a').focus();
+    await page.keyboard.press('i');
+    const input = page.locator('.cells td.editing input');
+    await input.waitFor();
+    // Of the new row each cell, from one to the next.
+    for (const column of ['date', 'amount', 'text'])
+      for (const key of [String(rows[1]?.[column]), 'Tab'])
+        await (key === 'Tab' ? page.keyboard.press(key) : page.keyboard.type(key));
+    await page.keyboard.press('Escape');
+    await told(page, '+0', 'text', String(rows[1]?.['text']));
+    await expect.poll(() => check.getAttribute('class')).toBe('good');
+    expect((await reviewOf(page)).tables[TABLE]?.slice(0, 3)).toEqual([
+      { row: 0, values: {} },
+      { row: null, values: rows[1] },
+      { row: 2, values: {} },
+    ]);
+    // Row by row back to what the machine read.
+    for (let count = 0; count < 5; count += 1) {
+      await page.locator('.cells td a').first().focus();
+      await page.keyboard.press('u');
+    }
+    await expect.poll(async () => (await reviewOf(page)).tables).toEqual({});
+  });
+
+  it('says at once what is no value of a cell, and keeps what was typed', async () => {
+    const page = await openReview(await runRows());
+    await cell(page, '0', 'amount').dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('lots');
+    await page.keyboard.press('Enter');
+    await cell(page, '0', 'amount').locator('.fault', { hasText: 'is not an amount' }).waitFor();
+    expect(await cell(page, '0', 'amount').locator('input').inputValue()).toBe('lots');
+    await page.keyboard.press('Escape');
+    expect((await reviewOf(page)).version).toBe(0);
+    await cell(page, '0', 'text').locator('a').focus();
+    await page.keyboard.press('x');
+    await told(page, '0', 'text', '—');
+    expect((await reviewOf(page)).tables[TABLE]?.[0]).toEqual({ row: 0, values: { text: null } });
+  });
+
+  it('merges what two people say of different cells, and lets them decide of the same', async () => {
+    const path = await runRows();
+    const [one, other] = [await openReview(path), await openReview(path)];
+    await one.getByLabel('Your name').fill('Ada');
+    await other.getByLabel('Your name').fill('Ben');
+    const type = async (page: Page, row: string, column: string, text: string) => {
+      await cell(page, row, column).dblclick();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await type(one, '0', 'text', 'Adas');
+    await told(one, '0', 'text', 'Adas');
+    await type(other, '1', 'text', 'Bens');
+    await told(other, '1', 'text', 'Bens');
+    await told(other, '0', 'text', 'Adas');
+    await other.locator('[data-told]', { hasText: 'Ada changed this meanwhile. Transactions' }).waitFor();
+    await type(one, '1', 'text', 'Mine');
+    await one.locator('[data-told]', { hasText: 'Ben changed this row of Transactions' }).waitFor();
+    await told(one, '1', 'text', 'Bens');
+    await one.getByRole('button', { name: 'Keep mine' }).click();
+    await told(one, '1', 'text', 'Mine');
+    const { tables } = await reviewOf(one);
+    expect(tables[TABLE]?.slice(0, 2)).toEqual([
+      { row: 0, values: { text: 'Adas' } },
+      { row: 1, values: { text: 'Mine' } },
+    ]);
+  });
+
+  it.each(['light', 'dark'] as const)('has no serious fault of accessibility in %s', async (colorScheme) => {
+    const page = await openReview(await runRows(), { colorScheme });
+    await cell(page, '1', 'text').locator('a').focus();
+    await page.keyboard.press('x');
+    await told(page, '1', 'text', '—');
+    await cell(page, '0', 'amount').dblclick();
+    expect(await findFaults(page)).toEqual([]);
+    expect(bench.complaints).toEqual([]);
+  });
+});
