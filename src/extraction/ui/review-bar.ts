@@ -19,7 +19,7 @@ const SHORTCUTS = [
 ] as const;
 
 const renderShortcuts =
-  () => html`<details class="popup keys"><summary><span>Keys</span> <kbd>?</kbd></summary><div class="panel">
+  () => html`<details class="popup keys"><summary><span>Keys</span> <kbd>?</kbd></summary><div class="panel" tabindex="0" role="region" aria-label="Keys">
 <p>They work while a value has the focus.</p>
 <dl>${SHORTCUTS.map(([keys, words]) => html`<div><dt>${keys.split(/(?<= )(?=or )|, /).map((part) => html`<kbd>${part.replace(/^or /, '').trim()}</kbd> `)}</dt><dd>${words}</dd></div>`)}</dl></div></details>`;
 

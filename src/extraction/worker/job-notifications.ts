@@ -21,7 +21,7 @@ export interface JobNotificationHandlers {
   readonly onCanceled: (jobId: string) => void;
   /** This job has ended, or so somebody says. */
   readonly onEnded?: (jobId: string) => void;
-  /** A review was approved, or may have been while nobody listened. */
+  /** A review was approved, or may have been while nobody listened; also every heartbeat, for those that were held or took something back. */
   readonly onReviewed?: () => void;
   /** The connection is new: what happened before it was not heard. */
   readonly onListening?: () => void;
@@ -111,6 +111,8 @@ export function listenForJobs(
       for (;;) {
         await wait(heartbeatMs, undefined, { ref: false, signal: over.signal });
         await beat();
+        // Whoever died over a review held it for a moment longer, and one that takes a lesson back is told to nobody.
+        handlers.onReviewed?.();
       }
     }
 

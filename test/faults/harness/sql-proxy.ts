@@ -11,6 +11,10 @@ export const STATEMENTS = {
   finish: "'finished', 'running'",
   claimCallback: 'due AS MATERIALIZED',
   settleCallback: "'callback_' ||",
+  review: 'INSERT INTO ix_reviews',
+  takeLesson: 'FROM ix_lessons_due due',
+  lesson: 'INSERT INTO ix_lessons',
+  noteLesson: 'DELETE FROM ix_lessons_due',
 } as const;
 export type StatementName = keyof typeof STATEMENTS;
 
