@@ -1,25 +1,21 @@
-import type { CheckResult, FieldProvenance, FieldValue } from '../../schemas/response.ts';
+import type { CheckResult, FieldProvenance } from '../../schemas/response.ts';
 import type { UseCaseCheck } from '../../schemas/use-case.ts';
 import type { Line } from '../proof/lines.ts';
 import type { ReadCheck } from './check-values.ts';
-import { checkValues, readChecks } from './check-values.ts';
-import type { Values } from './evaluate-rule.ts';
-import { measureNames, toBig } from './evaluate-rule.ts';
-import type { HeldValue, Mend } from './find-mends.ts';
-import { heldValues, mendOf } from './find-mends.ts';
-import { areReadApart } from './held-apart.ts';
+import { readChecks } from './check-values.ts';
+import type { Mend } from './find-mends.ts';
+import { mendOf } from './find-mends.ts';
 import { isReadElsewhere } from './other-readings.ts';
 import { namedTerms } from './rule.ts';
+import type { TriedCheck, TriedDocument } from './try-check.ts';
+import { isNought, tryCheck } from './try-check.ts';
 
 /** More values than this cannot all be looked at: the fields of the rule are, and what two readers read differently. */
 const MOST_SUSPECTS = 20;
 
 /** What was proven of a document, and what its checks are held against. */
-export interface CheckedDocument {
-  readonly values: Values;
+export interface CheckedDocument extends TriedDocument {
   readonly proofs: ReadonlyMap<string, FieldProvenance>;
-  /** Names of tables of which only the first rows stand. */
-  readonly cut: ReadonlySet<string>;
   readonly lineOf: ReadonlyMap<string, Line>;
 }
 
@@ -35,10 +31,8 @@ export interface WeighedChecks {
   readonly missing: ReadonlyMap<string, string>;
 }
 
-interface Judged {
+interface Judged extends TriedCheck {
   readonly check: ReadCheck;
-  readonly result: CheckResult;
-  readonly held: readonly HeldValue[];
 }
 
 function lineOfProof(proof: FieldProvenance | undefined, { lineOf }: CheckedDocument): Line | undefined {
@@ -61,17 +55,6 @@ function findMends({ held }: Judged, document: CheckedDocument, proven: Readonly
   return read.length > 0 ? read : mends;
 }
 
-const isNought = (value: FieldValue) => toBig(value)?.eq(0) ?? true;
-
-/** Whether sides that are equal prove anything: not where a value was read twice from one print. A nought adds nothing, however often. */
-function isProof(held: readonly HeldValue[], { proofs }: CheckedDocument): boolean {
-  const provenOf = (some: readonly HeldValue[]) => some.flatMap(({ path }) => proofs.get(path) ?? []);
-  return areReadApart(
-    provenOf(held.filter(({ isCell }) => !isCell)),
-    provenOf(held.filter(({ isCell, value }) => isCell && !isNought(value))),
-  );
-}
-
 const HOW: Readonly<Record<Mend['kind'], (mend: Mend) => string>> = {
   digit: ({ value }) => `; ${value} here would mend it`,
   sign: ({ value }) => `; ${value} here would mend it`,
@@ -90,15 +73,7 @@ function addDoubt(proof: FieldProvenance, { name, difference }: CheckResult, how
  * too many to look at, its fields do. No value is changed.
  */
 export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDocument): WeighedChecks {
-  const judged = readChecks(checks).map((check): Judged => {
-    const measured = measureNames(namedTerms(check.equation), document.values);
-    const result = checkValues(check, document.values, document.cut);
-    if (result.outcome === 'cannot_tell') return { check, result, held: [] };
-    const held = heldValues(check.equation, measured, document.values);
-    return result.outcome === 'holds' && !isProof(held, document)
-      ? { check, result: { ...result, outcome: 'cannot_tell' }, held: [] }
-      : { check, result, held };
-  });
+  const judged = readChecks(checks).map((check): Judged => ({ check, ...tryCheck(check, document) }));
   const changed = new Map<string, FieldProvenance>();
   const proofOf = (path: string) => changed.get(path) ?? document.proofs.get(path);
   const proven = new Set<string>();

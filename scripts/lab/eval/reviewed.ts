@@ -1,6 +1,4 @@
-import { Check } from 'typebox/value';
 import { withDatabases } from '../../../command/shared/databases.ts';
-import { FieldProvenance } from '../../../schemas/response.ts';
 import type { Settings } from '../../../schemas/settings.ts';
 import { readReviewable } from '../../../src/extraction/reviews/reviewable.ts';
 import type { ReviewedJob } from '../../../src/extraction/store/reviews.ts';
@@ -13,13 +11,6 @@ import type { FieldResult } from './run-example.ts';
 
 const BATCH = 100;
 
-function proofOf(response: unknown, path: string): FieldProvenance | null {
-  const { provenance }: { provenance?: unknown } = Object(response);
-  const { fields }: { fields?: unknown } = Object(provenance);
-  const proof: unknown = Object.entries(Object(fields)).find(([name]) => name === path)?.[1];
-  return Check(FieldProvenance, proof) ? proof : null;
-}
-
 /** Each field of an approved job: what people approved, and what the service had answered. Fields whose type is not known any more are left out. */
 export function toResults({ job, fields }: ReviewedJob, registry: UseCaseRegistry): FieldResult[] {
   const reviewable = readReviewable(job, registry);
@@ -27,7 +18,7 @@ export function toResults({ job, fields }: ReviewedJob, registry: UseCaseRegistr
     const said = Object.hasOwn(fields, path) ? fields[path] : undefined;
     if (said === undefined || form === null) return [];
     const expected = { type: form.type, value: said.value };
-    const provenance = proofOf(job.response, path);
+    const provenance = reviewable.proofOf(path);
     return [
       {
         set: job.use_case ?? '',

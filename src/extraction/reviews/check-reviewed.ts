@@ -1,6 +1,7 @@
-import { checkValues } from '../../../reading/checks/check-values.ts';
 import { parseRule } from '../../../reading/checks/rule.ts';
-import type { CheckResult, FieldValue, ResultValue } from '../../../schemas/response.ts';
+import type { TriedDocument } from '../../../reading/checks/try-check.ts';
+import { tryCheck } from '../../../reading/checks/try-check.ts';
+import type { CheckResult, FieldProvenance, FieldValue, ResultValue } from '../../../schemas/response.ts';
 import type { ReviewState } from '../store/reviews.ts';
 import type { Reviewable, ReviewableCheck } from './reviewable.ts';
 import { reviewedRows } from './reviewed-rows.ts';
@@ -32,15 +33,29 @@ function valuesOf({ fields, tables }: Reviewable, review: Pick<ReviewState, 'fie
   return Object.fromEntries([...scalars, ...lists]);
 }
 
-function recheck(
-  { tolerance, stored }: ReviewableCheck,
-  values: Readonly<Record<string, ResultValue>>,
-  cut: ReadonlySet<string>,
-): CheckResult {
+const CELL = /^(?<table>[^[\]]+)\[(?<at>\d+)\]\.(?<column>.+)$/u;
+
+/** What proves a value that nobody has said anything of, by its path in the reviewed result. */
+function proofAfter(
+  path: string,
+  { proofOf }: Reviewable,
+  { fields, tables }: Pick<ReviewState, 'fields' | 'tables'>,
+): FieldProvenance | undefined {
+  const { table, at, column } = CELL.exec(path)?.groups ?? {};
+  if (table === undefined || column === undefined)
+    return Object.hasOwn(fields, path) ? undefined : (proofOf(path) ?? undefined);
+  const said = Object.hasOwn(tables, table) ? tables[table] : undefined;
+  if (said === undefined) return proofOf(path) ?? undefined;
+  const { row = null, values = {} } = said[Number(at)] ?? {};
+  if (row === null || Object.hasOwn(values, column)) return undefined;
+  return proofOf(`${table}[${row}].${column}`) ?? undefined;
+}
+
+function recheck({ tolerance, stored }: ReviewableCheck, document: TriedDocument): CheckResult {
   const equation = parseRule(stored.rule);
   if ('fault' in equation) return stored;
   const { name, rule } = stored;
-  const result = checkValues({ name, rule, equation, tolerance: tolerance ?? '0' }, values, cut);
+  const { result } = tryCheck({ name, rule, equation, tolerance: tolerance ?? '0' }, document);
   // By how much the sides may differ is not known any more: those that differ may still be within it.
   return tolerance === null && result.outcome === 'fails' ? { ...result, outcome: 'cannot_tell' } : result;
 }
@@ -57,5 +72,6 @@ export function checkReviewed(
     return reviewable.checks.map(({ stored }) => stored);
   const values = valuesOf(reviewable, review);
   const cut = new Set([...reviewable.tables].flatMap(([path, { isCut }]) => (isCut ? [nameOf(path)] : [])));
-  return reviewable.checks.map((check) => recheck(check, values, cut));
+  const proofs = { get: (path: string) => proofAfter(path, reviewable, review) };
+  return reviewable.checks.map((check) => recheck(check, { values, cut, proofs }));
 }

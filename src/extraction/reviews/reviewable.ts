@@ -1,7 +1,12 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
-import { FieldValue as FieldValueSchema, TableProvenance, TableRow } from '../../../schemas/response.ts';
+import {
+  FieldProvenance,
+  FieldValue as FieldValueSchema,
+  TableProvenance,
+  TableRow,
+} from '../../../schemas/response.ts';
 import type { FieldType, UseCaseFieldDef, UseCaseTableDef } from '../../../schemas/use-case.ts';
 import { InlineUseCase, MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
@@ -45,6 +50,8 @@ export interface Reviewable {
   /** By path, in the order of the use case. */
   readonly tables: ReadonlyMap<string, ReviewableTable>;
   readonly checks: readonly ReviewableCheck[];
+  /** What proves a value of the machine, by path; null where nothing does. */
+  readonly proofOf: (path: string) => FieldProvenance | null;
   /** Which pages there are; null where the response does not say. */
   readonly pages: readonly { readonly file_index: number; readonly page_number: number }[] | null;
 }
@@ -87,6 +94,14 @@ function readTables(response: unknown, defined: readonly UseCaseTableDef[]): Map
   );
 }
 
+/** What proves a value of a stored response, by path such as `result.total`; null where nothing does, or it is not understood. */
+function readProof(response: unknown, path: string): FieldProvenance | null {
+  const { provenance }: { provenance?: unknown } = Object(response);
+  const { fields }: { fields?: unknown } = Object(provenance);
+  const proof: unknown = Object.hasOwn(Object(fields), path) ? Object(fields)[path] : null;
+  return Check(FieldProvenance, proof) ? proof : null;
+}
+
 function readChecks(response: unknown, definition: InlineUseCase | null): ReviewableCheck[] {
   const defined = definition?.checks ?? [];
   const tried = readStoredChecks(response);
@@ -124,6 +139,7 @@ export function readReviewable(job: ReviewableJob, registry: UseCaseRegistry): R
     fields,
     tables,
     checks: readChecks(job.response, definition),
+    proofOf: (path) => readProof(job.response, path),
     pages: pages.length === 0 ? null : pages,
   };
 }

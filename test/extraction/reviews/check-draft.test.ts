@@ -42,6 +42,7 @@ const REVIEWABLE: Reviewable = {
     ],
   ]),
   checks: [],
+  proofOf: () => null,
   pages: [{ file_index: 0, page_number: 1 }],
 };
 

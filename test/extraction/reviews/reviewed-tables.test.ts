@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TableRow } from '../../../schemas/response.ts';
+import type { FieldProvenance, TableRow } from '../../../schemas/response.ts';
 import type { RowReview } from '../../../schemas/review.ts';
 import { checkDraft } from '../../../src/extraction/reviews/check-draft.ts';
 import { checkReviewed } from '../../../src/extraction/reviews/check-reviewed.ts';
@@ -41,6 +41,7 @@ const reviewableOf = (rows: readonly TableRow[], total = '3.00'): Reviewable => 
     ],
   ]),
   checks: [TOTAL],
+  proofOf: () => null,
   pages: null,
 });
 
@@ -101,6 +102,38 @@ it('tries the checks on the reviewed values, and leaves them where nothing is sa
   expect(checkReviewed(odd, { fields: {}, tables: { [LINES]: [{ row: 0, values: {} }] } })[0]?.outcome).toBe(
     'cannot_tell',
   );
+});
+
+it('cannot tell from values of which two were read from one print, until a person has said one of them', () => {
+  const proof = (path: string, value: string): FieldProvenance => ({
+    field_name: 'amount',
+    field_path: path,
+    value,
+    sources: [
+      {
+        segment_id: 'f0p1s1',
+        file_index: 0,
+        page_number: 1,
+        bounding_box: null,
+        text_snippet: value,
+        relevance_score: 1,
+      },
+    ],
+    match: 'exact',
+    confidence: 1,
+    provenance_verified: true,
+    text_agreement: null,
+  });
+  const reviewable = {
+    ...reviewableOf([{ amount: '3.00' }, { amount: '9.00' }]),
+    proofOf: (path: string) => proof(path, '3.00'),
+  };
+  const check = (tables: Record<string, RowReview[]>, fields = {}) =>
+    checkReviewed(reviewable, { fields, tables })[0]?.outcome;
+  expect(check({ [LINES]: [{ row: 0, values: {} }] })).toBe('cannot_tell');
+  expect(check({ [LINES]: [{ row: 1, values: { amount: '3.00' } }] })).toBe('holds');
+  const right = { 'result.total': { verdict: 'right', value: '3.00', sources: [] } };
+  expect(check({ [LINES]: [{ row: 0, values: {} }] }, right)).toBe('holds');
 });
 
 const readText = (text: string) => (text === '?' ? { fault: 'no' } : { value: text });
