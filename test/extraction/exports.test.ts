@@ -9,7 +9,7 @@ import { toCsv } from '../../src/extraction/exports/csv.ts';
 import type { ExportedValue } from '../../src/extraction/exports/exported-values.ts';
 import { exportedValues } from '../../src/extraction/exports/exported-values.ts';
 import { toXlsx } from '../../src/extraction/exports/xlsx.ts';
-import type { ReviewedField } from '../../src/extraction/reviews/reviewed-values.ts';
+import type { ReviewedField } from '../../src/extraction/reviews/reviewed-field.ts';
 import type { StoredReview } from '../../src/extraction/store/reviews.ts';
 import { tablesOf } from '../../src/extraction/ui/shown-tables.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../../schemas/response.ts';
-import type { ReviewedField } from '../reviews/reviewed-values.ts';
+import type { ReviewedField } from '../reviews/reviewed-field.ts';
 
 /** One value of a result, as a row of a table. */
 export interface ExportedValue extends Pick<ReviewedField, 'origin' | 'verdict' | 'needs_review'> {

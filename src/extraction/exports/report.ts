@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
-import type { ReviewedField } from '../reviews/reviewed-values.ts';
+import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import { reviewedValues } from '../reviews/reviewed-values.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import { fileNames, subjectOf } from '../ui/job-files.ts';

@@ -1,5 +1,5 @@
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
-import type { ReviewedField } from '../reviews/reviewed-values.ts';
+import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import type { ShownTable } from '../ui/shown-tables.ts';
 import type { ExportedValue } from './exported-values.ts';
 import { withLegalNames } from './sheet-names.ts';

@@ -95,7 +95,7 @@ function readTables(draft: Pick<ReviewDraft, 'tables'>, { tables }: Reviewable) 
       continue;
     }
     const read = said === null ? null : checkRows(said, table, loc);
-    errors.push(...(read?.errors ?? []));
+    for (const error of read?.errors ?? []) errors.push(error);
     changes.set(path, read?.rows ?? null);
   }
   return { changes, errors };

@@ -4,8 +4,8 @@ import type { ReviewState } from '../store/reviews.ts';
 import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
 import { isCell, type ShownTable, tablesOf } from '../ui/shown-tables.ts';
 import { bareField, fieldsOf } from './bare-field.ts';
+import type { ReviewedField } from './reviewed-field.ts';
 import { rowKeys } from './reviewed-rows.ts';
-import type { ReviewedField } from './reviewed-values.ts';
 
 export interface ReviewedRow {
   /** What the row is called in this version of the review: its number in the response, `+0` and so on for others. */

@@ -1,16 +1,9 @@
-import type { Verdict } from '../../../schemas/review.ts';
 import type { ReviewState } from '../store/reviews.ts';
 import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
 import { isCell } from '../ui/shown-tables.ts';
 import { bareField, fieldsOf } from './bare-field.ts';
+import type { ReviewedField } from './reviewed-field.ts';
 import { reviewedTables } from './reviewed-tables.ts';
-
-/** A value as it is handed on: the machine's, or what a person said in its place. */
-export interface ReviewedField extends ShownField {
-  readonly origin: 'machine' | 'person';
-  /** What a person said of it; null where nobody said anything. */
-  readonly verdict: Verdict | null;
-}
 
 function reviewed(field: ShownField, review: ReviewState | null): ReviewedField {
   const fields = review?.fields ?? {};

@@ -12,7 +12,7 @@ import type {
   QualityMetrics,
 } from '../../../schemas/response.ts';
 import { Match } from '../../../schemas/response.ts';
-import { shownCells, shownValue } from './shown-value.ts';
+import { shownCells, shownValue, tableNames } from './shown-value.ts';
 
 /** The parts of a response that the page shows, each as far as the stored one holds it in a shape that is understood. */
 export interface ShownResponse {
@@ -240,9 +240,7 @@ export function readResponse({
     error: readError(reader, row),
     warning: reader.read(row, 'warning', Texts, [], ''),
     result: readResult(reader, row),
-    tables: Object.entries(readStoredResult(row) ?? {}).flatMap(([name, value]) =>
-      Array.isArray(value) ? [name] : [],
-    ),
+    tables: tableNames(readStoredResult(row) ?? {}),
     fields,
     quality_metrics: provenance === null || fields === null ? null : readMetrics(reader, provenance, fields),
     pages: readPages(reader, row),

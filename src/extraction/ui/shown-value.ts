@@ -21,3 +21,7 @@ export function shownCells(name: string, rows: readonly unknown[]): [string, Fie
     return Object.entries(row).map(([column, value]) => [`${path}.${column}`, shownValue(value)]);
   });
 }
+
+/** The names of a result under which rows stand, or none yet. */
+export const tableNames = (result: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(result).filter((name) => Array.isArray(result[name]));

@@ -3,8 +3,8 @@ import { html } from '@remix-run/html-template';
 import Big from 'big.js';
 import { namedTerms, parseRule } from '../../../reading/checks/rule.ts';
 import type { CheckResult } from '../../../schemas/response.ts';
+import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
-import type { ReviewedField } from '../reviews/reviewed-values.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { fieldLabel, valueText } from './words.ts';
 
