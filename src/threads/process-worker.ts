@@ -4,11 +4,13 @@ import { url as inspectedAt } from 'node:inspector';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { IxError } from '../../steps/ports/errors.ts';
+import { limitCall } from './call-limit.ts';
 import { childEnvironment } from './child-environment.ts';
 import { ENGINE_FLAGS } from './engine-flags.ts';
 import type { MemoryGuard, MemoryReached } from './memory-guard.ts';
 import { type ArgsOf, answerBy, type Calls, createPeer, type ResultOf } from './peer.ts';
 import type { PeerMessage } from './peer-messages.ts';
+import { measureWait } from './processor-wait.ts';
 import { type CallOptions, type Worker, WorkerDied } from './worker.ts';
 
 export interface ProcessOptions {
@@ -118,7 +120,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
       kill(null);
     };
     const onAbort = () => endFor(signal?.reason);
-    const timer = limit && setTimeout(() => endFor(limit.error()), limit.ms);
+    const unlimit = limit && limitCall(limit.ms, measureWait(child.pid ?? 0), () => endFor(limit.error()));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (asked !== undefined) world = answerBy(asked);
     subject = named ?? THE_DOCUMENT;
@@ -129,7 +131,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
     } catch (thrown) {
       throw ownReason ?? thrown;
     } finally {
-      clearTimeout(timer);
+      unlimit?.();
       signal?.removeEventListener('abort', onAbort);
       await Promise.all(worldCalls);
       busy -= 1;
