@@ -3,22 +3,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SERVICE_VERSION } from '../src/shared/version.ts';
 import { isAllowed } from './lab/licences/allowed.ts';
 import { writeNotices } from './lab/licences/notices.ts';
 import { shippedPackages } from './lab/licences/packages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOTICES = 'THIRD-PARTY-NOTICES.md';
-const COPIED = [
-  'CHANGELOG.md',
-  'LICENSE',
-  NOTICES,
-  'compose.yml',
-  'compose.gpu.yml',
-  'compose.scale.yml',
-  'Dockerfile',
-  'deploy',
-];
+const COPIED = ['CHANGELOG.md', 'LICENSE', NOTICES];
+/** What compose.yml builds the image from, and with it compose.yml itself, the examples for proxies and the unit. */
+const SOURCE = `ix-extraction-${SERVICE_VERSION}`;
 
 const npm = (...args: string[]) =>
   spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
@@ -82,17 +76,16 @@ const sbom = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
 demand(sbom.status === 0, `npm sbom failed: ${sbom.stderr}`);
 writeFileSync(join(folder, 'sbom.cdx.json'), sbom.stdout);
 writeFileSync(join(folder, 'audit.json'), `${audit()}\n`);
-for (const name of COPIED)
-  cpSync(join(ROOT, name), join(folder, name), {
-    recursive: true,
-    // What somebody has made here for an installation of theirs.
-    filter: (path) => !/\/deploy\/(?:secrets|use-cases|documents)(?:\/|$)/.test(path),
-  });
+for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name));
+execFileSync(
+  'git',
+  ['archive', `--prefix=${SOURCE}/`, '-o', join(folder, `${SOURCE}-source.tar.gz`), 'HEAD'],
+  { cwd: ROOT },
+);
 const packed = npm('run', 'pack', '--', '--pack-destination', folder);
 demand(packed.status === 0, `npm run pack failed: ${packed.stderr}`);
 
 const sums = readdirSync(folder)
-  .filter((name) => name !== 'deploy')
   .sort()
   .map(
     (name) =>
