@@ -18,8 +18,8 @@ export function limitCall(ms: number, waited: () => number, end: () => void): ()
   function look(): void {
     const elapsed = performance.now() - begun;
     const left = Math.min(ms + waited(), LONGEST * ms) - elapsed;
-    if (left <= 0) return end();
-    timer = setTimeout(look, Math.max(left, SHORTEST_WAIT));
+    if (left <= 0) end();
+    else timer = setTimeout(look, Math.max(left, SHORTEST_WAIT));
   }
   return () => clearTimeout(timer);
 }
