@@ -3,7 +3,7 @@ import type { Pool as HttpPool } from 'undici';
 import { toBoundingBox } from '../../../src/places/store/bounding-box.ts';
 import { buildListStatement } from '../../../src/places/store/list-statement.ts';
 import { toWords } from '../../../src/places/store/place-filters.ts';
-import { time } from './timing.ts';
+import { type Figures, time } from './timing.ts';
 
 const LISTINGS: readonly (readonly [name: string, query: string])[] = [
   ['own, offset 0', ''],
@@ -39,19 +39,29 @@ async function read(http: HttpPool, path: string): Promise<void> {
   if (answer.statusCode >= 400) throw new Error(`GET ${path}: ${answer.statusCode} ${text}`);
 }
 
-/** Prints a row for each listing: ours beside its own statement, run bare through pg. */
+/** One listing: ours beside its own statement, run bare through pg. */
+export async function compareListing(
+  http: HttpPool,
+  pool: pg.Pool,
+  rounds: number,
+  query: string,
+): Promise<{ readonly ours: Figures; readonly bare: Figures }> {
+  const search = new URLSearchParams(query);
+  const { text, values } = buildListStatement(local, {
+    words: toWords(search.get('q') ?? ''),
+    box: toBoundingBox(search.get('bbox')),
+    limit: 100,
+    offset: Number(search.get('offset') ?? 0),
+  });
+  const bare = await time(rounds, () => pool.query(text, [...values]));
+  return { ours: await time(rounds, () => read(http, `/api/places?${search}`)), bare };
+}
+
+/** Prints a row for each listing. */
 export async function compareListings(http: HttpPool, pool: pg.Pool, rounds: number): Promise<void> {
   console.log('| listing | p50 | p99 | bare SQL p50 | p99 | ratio p50 |\n|---|---|---|---|---|---|');
   for (const [name, query] of LISTINGS) {
-    const search = new URLSearchParams(query);
-    const { text, values } = buildListStatement(local, {
-      words: toWords(search.get('q') ?? ''),
-      box: toBoundingBox(search.get('bbox')),
-      limit: 100,
-      offset: Number(search.get('offset') ?? 0),
-    });
-    const bare = await time(rounds, () => pool.query(text, [...values]));
-    const ours = await time(rounds, () => read(http, `/api/places?${search}`));
+    const { ours, bare } = await compareListing(http, pool, rounds, query);
     const ratio = (ours.p50 / bare.p50).toFixed(2);
     console.log(
       `| ${name} | ${ms(ours.p50)} | ${ms(ours.p99)} | ${ms(bare.p50)} | ${ms(bare.p99)} | ${ratio} |`,

@@ -6,6 +6,7 @@ import { manyJobs } from './many-jobs.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { pdfJob } from './pdf-job.ts';
+import { placesRow } from './places-row.ts';
 import { jobs, wake } from './queue.ts';
 import { receiptsRow } from './receipts.ts';
 import { start } from './start.ts';
@@ -27,4 +28,5 @@ export const BENCH_ROWS: readonly BenchRow[] = [
   weight,
   instances,
   manyJobs,
+  placesRow,
 ];

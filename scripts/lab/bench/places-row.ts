@@ -1,0 +1,59 @@
+import { Pool as HttpPool } from 'undici';
+import { startEmbeddedPostgres } from '../../../src/shared/embedded/embedded-postgres.ts';
+import { migrate } from '../../../src/shared/migrations.ts';
+import { closePool, createPool } from '../../../src/shared/postgres.ts';
+import type { BenchRow } from './bench-row.ts';
+import { fillPlaces } from './places-data.ts';
+import { compareListing } from './places-listings.ts';
+import { startService, stop } from './places-services.ts';
+import { toRow } from './row.ts';
+
+const LISTINGS = [
+  ['own first page of 100, one client, p50', ''],
+  ['a word without a hit, one client, p50', 'q=xyzzyxyzzy'],
+] as const;
+const ROUNDS = 200;
+
+/** Listings of places beside their own statement run bare; `npm run bench:places` has all of them. */
+export const placesRow: BenchRow = {
+  name: 'places',
+  bound:
+    'Beside the statement: an HTTP call between two processes (0.15 ms for a route that asks nothing of the database), the check of the query, and the page as JSON.',
+  async measure(tools) {
+    const server = await startEmbeddedPostgres(await tools.folder());
+    const pool = createPool(server.url, {
+      applicationName: 'bench',
+      statementTimeoutMs: 0,
+      sessionSettings: 'SET jit = off',
+    });
+    try {
+      await migrate(server.url, 'places');
+      await fillPlaces(pool, tools.isLong ? 1_000_000 : 100_000, () => undefined);
+      const service = await startService(server.url);
+      const http = new HttpPool(service.url, { connections: 1 });
+      try {
+        const rows = [];
+        for (const [what, query] of LISTINGS) {
+          const { ours, bare } = await compareListing(http, pool, ROUNDS, query);
+          rows.push(
+            toRow({
+              what,
+              beside: 'the same statement through `pg`',
+              unit: 'ms',
+              ours: ours.p50,
+              peers: bare.p50,
+              reach: { ratio: 1.3, better: 'lower' },
+            }),
+          );
+        }
+        return rows;
+      } finally {
+        await http.close();
+        await stop(service.child);
+      }
+    } finally {
+      await closePool(pool);
+      await server.stop();
+    }
+  },
+};
