@@ -18,6 +18,7 @@ import { isCustomers, partyLines } from '../party/party-lines.ts';
 import { isRecipients } from '../party/recipient-block.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { fullerNames } from './fuller-names.ts';
 import { isContact, nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
@@ -41,10 +42,14 @@ interface Line {
 /** Lines that may name who issued the document, with what speaks for each. */
 export function partyOptions(
   view: DocumentView,
-  _meaning: FieldMeaning,
+  { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  return weighLines(view, [...headLines(view, null), ...foundLines(found)], found);
+  const lines = [...headLines(view, null), ...foundLines(found)];
+  // A bank is named in short as well as in full.
+  if (concept === 'bank') return weighLines(view, lines, found);
+  const compare = fullerNames(lines.filter(({ joined }) => joined === 1).map(({ text }) => text));
+  return weighLines(view, lines, found, ({ text, joined }) => compare(text, joined === 1));
 }
 
 /** Lines that may name whom the document is addressed to. */
@@ -63,6 +68,7 @@ function weighLines(
   view: DocumentView,
   lines: readonly Line[],
   found: readonly Candidate[],
+  among: (line: Line) => RankingEvidence = () => ({}),
 ): RankingOption[] {
   const byFinder = finderEvidence(found);
   const seen = new Set<string>();
@@ -76,7 +82,7 @@ function weighLines(
       {
         value: line.text,
         spans: line.spans,
-        evidence: { ...lineEvidence(view, line, span), ...byFinder(line.text) },
+        evidence: { ...lineEvidence(view, line, span), ...among(line), ...byFinder(line.text) },
       },
     ];
   });

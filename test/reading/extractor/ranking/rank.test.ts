@@ -67,6 +67,20 @@ describe('the ranking of fields that rules know', () => {
     }
   });
 
+  it('sees that another line says an issuer with a little more, and asks that of no bank', () => {
+    const seen = viewDocument([textPage('Hilltop\nInvoice 17\nHilltop Joinery Works\nTotal 5.00')]);
+    const evidenceOf = (name: string) => {
+      const meaning = understandField({ name, type: 'str' });
+      const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
+      const valued = (value: string) => proposed?.options.find((option) => option.value === value)?.evidence;
+      return { short: valued('Hilltop'), long: valued('Hilltop Joinery Works') };
+    };
+    const { short, long } = evidenceOf('issuer');
+    expect(short).toMatchObject({ part_of_longer: 1, holds_shorter: 0 });
+    expect(long).toMatchObject({ part_of_longer: 0, holds_shorter: 1 });
+    expect(evidenceOf('bank_name').short).not.toHaveProperty('part_of_longer');
+  });
+
   it('takes the sum of goods and tax for the total, not the cash given', () => {
     expect(findCandidates(view(), TOTAL)[0]?.value).toBe('17.27');
   });

@@ -1,0 +1,35 @@
+import { foldText } from '../../text/fold.ts';
+import type { RankingEvidence } from './ranking-option.ts';
+import { flag } from './ranking-option.ts';
+
+/** Letters of a name of which nothing can be said. */
+const SHORT = 2;
+/** A line that has so many letters more than a name is a sentence that holds it. */
+const LITTLE_LONGER = 16;
+
+/** A name's words, folded, parted by single spaces and bounded by them. */
+const bareWords = (text: string) => ` ${(foldText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+
+const isPart = (long: string, short: string) =>
+  short.length > SHORT + 2 &&
+  long.length > short.length &&
+  long.length <= short.length + LITTLE_LONGER &&
+  long.includes(short);
+
+/**
+ * Whether another line says a name with a little more, or a little less: `Acme` where `Acme Trading` is printed.
+ *
+ * @param lines the single lines that may name the same
+ * @returns evidence of one name; of one that was put together from several lines only whether it is a mail address
+ */
+export function fullerNames(lines: readonly string[]): (name: string, isSingle: boolean) => RankingEvidence {
+  const whole = lines.map(bareWords);
+  return (name, isSingle) => {
+    const own = bareWords(name);
+    return {
+      part_of_longer: flag(isSingle && whole.some((other) => isPart(other, own))),
+      holds_shorter: flag(isSingle && whole.some((other) => isPart(own, other))),
+      mail: flag(name.includes('@')),
+    };
+  };
+}
