@@ -21,7 +21,7 @@ describe('the abuse suite', () => {
     expect(short).toHaveLength(SHORT.length);
   });
 
-  it('leaves the service as it was, in its short form', { timeout: 240_000 }, async ({
+  it('leaves the service as it was, in its short form', { timeout: 480_000 }, async ({
     signal,
     onTestFinished,
   }) => {
