@@ -3,7 +3,7 @@ import type { Pool as HttpPool } from 'undici';
 import { toBoundingBox } from '../../../src/places/store/bounding-box.ts';
 import { buildListStatement } from '../../../src/places/store/list-statement.ts';
 import { toWords } from '../../../src/places/store/place-filters.ts';
-import { type Figures, time } from './timing.ts';
+import { type Figures, timeByTurns } from './timing.ts';
 
 const LISTINGS: readonly (readonly [name: string, query: string])[] = [
   ['own, offset 0', ''],
@@ -53,8 +53,11 @@ export async function compareListing(
     limit: 100,
     offset: Number(search.get('offset') ?? 0),
   });
-  const bare = await time(rounds, () => pool.query(text, [...values]));
-  return { ours: await time(rounds, () => read(http, `/api/places?${search}`)), bare };
+  const [ours, bare] = await timeByTurns(rounds, [
+    () => read(http, `/api/places?${search}`),
+    () => pool.query(text, [...values]),
+  ]);
+  return { ours, bare };
 }
 
 /** Prints a row for each listing. */

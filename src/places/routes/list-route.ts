@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { PLACE_LIMITS, PlaceFeatureCollection, PlaceList, PlaceQuery } from '../../../schemas/place.ts';
 import { prefers } from '../../shared/http/accept.ts';
@@ -8,6 +9,10 @@ import { toBoundingBox } from '../store/bounding-box.ts';
 import { toWords } from '../store/place-filters.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { toViewer } from './place-routes.ts';
+
+/** Sends JSON as the text that it is: a serialiser would have to take it apart. */
+const sendText = (reply: FastifyReply, json: string) =>
+  reply.type('application/json; charset=utf-8').send(json);
 
 /** The listing, as JSON or GeoJSON. */
 export function addListRoute(app: HttpServer, store: PlaceStore): void {
@@ -42,10 +47,13 @@ export function addListRoute(app: HttpServer, store: PlaceStore): void {
         offset = PLACE_LIMITS.offset_default,
       } = request.query;
       const list = { words: toWords(q), box: toBoundingBox(bbox), limit, offset };
-      const { items, total } = await store.list(toViewer(request.caller), list);
-      const page = { items: [...items], total, limit, offset };
+      const viewer = toViewer(request.caller);
       addVary(reply, 'Accept');
-      if (!prefers(request.headers.accept, GEOJSON_TYPE)) return reply.send(page);
+      if (!prefers(request.headers.accept, GEOJSON_TYPE)) {
+        return sendText(reply, await store.listBody(viewer, list));
+      }
+      const { items, total } = await store.list(viewer, list);
+      const page = { items: [...items], total, limit, offset };
       return reply.type(GEOJSON_TYPE).send(toFeatureCollection(page));
     },
   );

@@ -76,23 +76,43 @@ function pageOfMatches(branches: readonly string[][], limit: string, offset: str
     )`;
 }
 
-/**
- * One statement for one page and its exact total, on one snapshot. Each row has the total beside a place; a page without
- * places is one row whose id is null.
- */
-export function buildListStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
-  const values: unknown[] = [];
-  const add = (value: unknown) => `$${values.push(value)}`;
+/** The tables `page` and `total`, of one row each way, on one snapshot. */
+function pageAndTotal(viewer: Viewer, request: ListRequest, few: number, add: Add): string {
   const conditions = toConditions(request, add);
   const branches = branchesOf(viewer, add).map((branch) => [...branch, ...conditions]);
   const limit = `${add(request.limit)}::int`;
   const offset = `${add(request.offset)}::int`;
-  const tables =
-    conditions.length === 0
-      ? `WITH page AS MATERIALIZED (${walk(branches, limit, offset)}), total AS (${totalOfAll(viewer, add)})`
-      : pageOfMatches(branches, limit, offset, few);
+  return conditions.length === 0
+    ? `WITH page AS MATERIALIZED (${walk(branches, limit, offset)}), total AS (${totalOfAll(viewer, add)})`
+    : pageOfMatches(branches, limit, offset, few);
+}
+
+/**
+ * One statement for one page and its exact total. Each row has the total beside a place; a page without places is one row whose
+ * id is null.
+ */
+export function buildListStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
+  const values: unknown[] = [];
+  const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);
   return {
     text: `${tables} SELECT total.n AS total, page.* FROM total LEFT JOIN page ON true ORDER BY ${ORDER}`,
+    values,
+  };
+}
+
+/** An instant as the service writes it: RFC 3339 in UTC with milliseconds. */
+const instant = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
+
+/** The same page as the JSON text of a `PlaceList`, in one row: `body`. */
+export function buildListBodyStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
+  const values: unknown[] = [];
+  const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);
+  const columns = `id, name, description, longitude, latitude, visibility, owner_id, ${instant('created_at')}, ${instant('updated_at')}`;
+  return {
+    text: `${tables} SELECT '{"items":[' || coalesce(
+        (SELECT string_agg(row_to_json(place)::text, ',') FROM (SELECT ${columns} FROM page ORDER BY page.created_at DESC, page.id) AS place), ''
+      ) || '],"total":' || total.n || ',"limit":${request.limit},"offset":${request.offset}}' AS body FROM total`,
     values,
   };
 }
