@@ -1,7 +1,9 @@
 import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
+import type { LabelConcept } from '../languages/concept.ts';
 import { LABELS } from '../languages/label-table.ts';
 import { normaliseLabel } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
+import { termsOfQuestionWord } from '../languages/terms/term-index.ts';
 import { spacedName } from '../text/spaced-name.ts';
 
 /** What a column holds, as far as the readers of bookings and of lines know it. */
@@ -46,6 +48,26 @@ function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
   if (says(OUT) || concepts.has('total_debits')) return 'out';
   if (says(IN) || concepts.has('total_credits')) return 'in';
   return 'amount';
+}
+
+const MONEY: ReadonlySet<string> = new Set<LabelConcept>([
+  'total',
+  'subtotal',
+  'amount_due',
+  'amount_paid',
+  'total_credits',
+  'total_debits',
+]);
+const MONEY_TERMS = ['amount', 'sum', 'price', 'cost', 'fee', 'charge', 'payment'];
+const AMOUNT = new Set(wordsOf(({ tables }) => tables.amount).map(normaliseLabel));
+
+/** Whether the name of a column says that it holds money: what is left of the numbers may be hours or pieces as well. */
+export function isNamedMoney({ name }: UseCaseFieldDef): boolean {
+  const words = spacedName(name).split(/\s+/).map(normaliseLabel);
+  const isAmount = words.some((word) => AMOUNT.has(word) || OUT.has(word) || IN.has(word));
+  const terms = termsOfQuestionWord(words.at(-1) ?? '');
+  const isSaid = isAmount || MONEY_TERMS.some((term) => terms.has(term));
+  return isSaid || [...conceptsOf(name)].some((concept) => MONEY.has(concept));
 }
 
 /** The column of each role, the first where several have it; the only day of a table is the day of its rows. */

@@ -4,10 +4,11 @@ import { MAX_TABLE_ROWS } from '../../schemas/use-case.ts';
 import { viewDocument } from '../extractor/view/document-view.ts';
 import { boxAround } from '../geometry/boxes.ts';
 import { placeCells } from './cell-places.ts';
-import { rolesOf } from './column-roles.ts';
+import { isNamedMoney, rolesOf } from './column-roles.ts';
 import type { FoundRows } from './found-rows.ts';
 import { readBookings } from './read-bookings.ts';
 import { readLines } from './read-lines.ts';
+import { readOwn } from './read-own.ts';
 import type { ReadTable } from './table-reading.ts';
 
 const NOTHING: FoundRows = { rows: [], reasons: [] };
@@ -17,13 +18,14 @@ export const readTable: ReadTable = (pages, table) => {
   const roles = rolesOf(table);
   const view = viewDocument(pages);
   const place = placeCells(pages);
-  const isBookings = roles.day !== undefined && (roles.amount ?? roles.out ?? roles.in) !== undefined;
-  const isLines = roles.amount !== undefined;
-  const { rows, reasons } = isBookings
-    ? readBookings(view, roles, place)
-    : isLines
-      ? readLines(view, roles, place)
-      : NOTHING;
+  const amount = roles.amount ?? roles.out ?? roles.in;
+  const isMoney = amount !== undefined && isNamedMoney(amount);
+  const known = !isMoney
+    ? NOTHING
+    : roles.day !== undefined
+      ? readBookings(view, roles, place)
+      : readLines(view, roles, place);
+  const { rows, reasons } = known.rows.length > 0 ? known : readOwn(view, table.columns, place);
   const most = table.max_rows ?? MAX_TABLE_ROWS;
   const read = rows.slice(0, most + 1);
   return {
