@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { FieldLesson, Standing } from '../../schemas/memory.ts';
+import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
@@ -10,6 +11,7 @@ import { boundedChance } from '../weights/logistic.ts';
 import { likeness } from './likeness.ts';
 import { isNearly } from './nearly.ts';
 import type { LearntOption } from './options.ts';
+import { createTextComparison } from './same-texts.ts';
 import { standOf } from './stand.ts';
 
 /** What one approved document teaches of a field, with how close its layout is. */
@@ -99,6 +101,11 @@ function voiceOf(field: UseCaseFieldDef, own: WeighedLesson, lessons: readonly W
   return own.closeness * (1 + like) ** 2;
 }
 
+const sameValueOf =
+  ({ type }: UseCaseFieldDef) =>
+  (a: FieldValue, b: FieldValue) =>
+    sameValue(type, a, b);
+
 /** Weighs what may be a field's value against how approved values stood in documents of the same layout. */
 export function weighOptions(
   view: DocumentView,
@@ -107,6 +114,7 @@ export function weighOptions(
   suggestions: readonly Suggestion[],
   lessons: readonly WeighedLesson[],
 ): WeighedOption[] {
+  const isSameAs = field.type === 'str' ? createTextComparison(view) : sameValueOf(field);
   const stated = lessons
     .filter(({ lesson }) => lesson.value !== null)
     .map((one) => ({ ...one, voice: voiceOf(field, one, lessons) }));
@@ -124,7 +132,7 @@ export function weighOptions(
     const standing = standOf(view, option.spans);
     if (standing === undefined) return [];
     const suggestion =
-      suggestions.find((one) => sameValue(field.type, one.value, option.value)) ??
+      suggestions.find((one) => isSameAs(one.value, option.value)) ??
       suggestions.find((one) => option.isConstant && isNearly(String(one.value), String(option.value)));
     const places = stated.map((one) => ({ ...one, seen: closest(standing, one.lesson.standings) }));
     const mean = (size: (one: (typeof places)[number]) => number) =>
@@ -150,7 +158,7 @@ export function weighOptions(
       .slice(0, MAX_WEIGHED),
   ];
   return chosen.map(({ option, said, suggestion, places, mean, strength }): WeighedOption => {
-    const isSame = (one: (typeof places)[number]) => sameValue(field.type, one.lesson.value, option.value);
+    const isSame = (one: (typeof places)[number]) => isSameAs(one.lesson.value, option.value);
     const names = Object.keys(places[0]?.seen?.like ?? {});
     const others = chosen.filter((other) => other.said !== said);
     const ahead = mostOf(others, (other) => other.strength, 0);

@@ -25,12 +25,25 @@ const typedOptions = oncePerView((view, type: FieldType): readonly LearntOption[
   findTyped(view, type).map(({ value, spans }) => ({ value, spans, isConstant: false })),
 );
 
+/** What was read of a place, by its spans: pieces of a document are the same ones for every field. */
+const textsAt = oncePerView((_view, _what: 'texts') => new WeakMap<readonly Span[], FieldValue>());
+
+function textAt(view: DocumentView, value: FieldValue, spans: readonly Span[]): FieldValue {
+  const known = textsAt(view, 'texts');
+  const before = known.get(spans);
+  if (before !== undefined) return before;
+  const isRecognised = spans.some(({ row }) => view.isRecognised(row));
+  const text = isRecognised && /\p{L}{2}/u.test(String(value)) ? repairWords(String(value)) : value;
+  const normal = normaliseValue('str', text, view.hints, null).value;
+  known.set(spans, normal);
+  return normal;
+}
+
+/** Of a field that takes any text. */
 function textOptions(view: DocumentView, field: UseCaseFieldDef): LearntOption[] {
   return findTexts(view, readQuestion(field)).flatMap(({ value, spans }) => {
-    const isRecognised = spans.some(({ row }) => view.isRecognised(row));
-    const text = isRecognised && /\p{L}{2}/u.test(String(value)) ? repairWords(String(value)) : value;
-    const normal = normaliseValue(field.type, text, view.hints, field.choices ?? null).value;
-    return normal === null ? [] : [{ value: normal, spans, isConstant: false }];
+    const text = textAt(view, value, spans);
+    return text === null ? [] : [{ value: text, spans, isConstant: false }];
   });
 }
 
@@ -65,8 +78,8 @@ const touches = (a: Span, b: Span) => a.row === b.row && a.start < b.end && b.st
 /** The same words of the page as an approved value's, with some letters misread. */
 const isMisreadingOf = (one: LearntOption, constant: LearntOption): boolean =>
   one.value !== constant.value &&
-  isNearly(String(one.value), String(constant.value)) &&
-  one.spans.some((span) => constant.spans.some((other) => touches(span, other)));
+  one.spans.some((span) => constant.spans.some((other) => touches(span, other))) &&
+  isNearly(String(one.value), String(constant.value));
 
 /**
  * What may be a field's value in a document of a known layout: what labels and layout suggest, approved values that are printed here

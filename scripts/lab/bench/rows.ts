@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { depth } from './depth.ts';
 import { http } from './http.ts';
 import { instances } from './instances.ts';
+import { learnt } from './learnt.ts';
 import { manyJobs } from './many-jobs.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -24,6 +25,7 @@ export const BENCH_ROWS: readonly BenchRow[] = [
   pages,
   textLayer,
   memory,
+  learnt,
   start,
   weight,
   instances,
