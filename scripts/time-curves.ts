@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { createSecondOpinion } from '../reading/extractor/second-opinion.ts';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
 import { createAnalysis } from '../src/extraction/worker/analysis/analysis.ts';
+import type { ExtractionInput } from '../steps/ports/stage-io.ts';
+import type { HardText } from './time-curves/hard-texts.ts';
 import { FIELDS, HARD_TEXTS, hardText, jobOfText } from './time-curves/hard-texts.ts';
+import { jobOfStatement, STATEMENT_PAGES } from './time-curves/long-statements.ts';
 
 const USAGE = `Usage: node scripts/time-curves.ts [--from 20000] [--doublings 3] [--fields N] [NAME ...]
+       node scripts/time-curves.ts --tables
 
 Times extraction and reliability on texts made to be hard, each twice as long as the one before, and prints by how much the
-time grows: 2 is linear.`;
+time grows: 2 is linear. --tables does so for reading and proving the bookings of drawn statements of ${STATEMENT_PAGES.join(', ')} pages, in seconds of the processor.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +19,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string', default: '20000' },
     doublings: { type: 'string', default: '3' },
     fields: { type: 'string' },
+    tables: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -35,22 +40,52 @@ const analysis = createAnalysis({
   opinion: createSecondOpinion(),
   readAgainOf: () => async () => null,
 });
-const kinds = HARD_TEXTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-for (const kind of kinds) {
+
+/** Milliseconds of the processor that each step takes, and how many rows it found. */
+async function timeJob(input: ExtractionInput) {
+  const start = processorMs();
+  const extraction = await analysis.extraction(input, signal);
+  const middle = processorMs();
+  await analysis.reliability({ ...input, extraction }, signal);
+  const rows = Object.values(extraction.tables ?? {}).reduce((count, table) => count + table.rows.length, 0);
+  return { extraction: middle - start, reliability: processorMs() - middle, rows };
+}
+
+const growthOf = (whole: number, before: number | null) =>
+  before === null ? '' : `, ${(whole / before).toFixed(2)} times as long`;
+
+async function timeText(kind: HardText): Promise<void> {
   let before: number | null = null;
   for (let doubling = 0; doubling <= Number(values.doublings); doubling += 1) {
     const characters = Number(values.from) * 2 ** doubling;
     const input = jobOfText(hardText(kind, characters), Number(values.fields ?? FIELDS.length));
-    const start = processorMs();
-    const extraction = await analysis.extraction(input, signal);
-    const middle = processorMs();
-    await analysis.reliability({ ...input, extraction }, signal);
-    const end = processorMs();
-    const whole = end - start;
-    const growth = before === null ? '' : `, ${(whole / before).toFixed(2)} times as long`;
+    const { extraction, reliability } = await timeJob(input);
+    const whole = extraction + reliability;
     console.log(
-      `${kind.name}: ${characters} characters, extraction ${(middle - start).toFixed(0)} ms, reliability ${(end - middle).toFixed(0)} ms${growth}`,
+      `${kind.name}: ${characters} characters, extraction ${extraction.toFixed(0)} ms, reliability ${reliability.toFixed(0)} ms${growthOf(whole, before)}`,
     );
     before = whole;
   }
+}
+
+async function timeStatements(name: string, isPlaced: boolean): Promise<void> {
+  // Once without a clock: the first run compiles what the others use.
+  await timeJob(jobOfStatement(1, isPlaced));
+  let before: number | null = null;
+  for (const pages of STATEMENT_PAGES) {
+    const { extraction, reliability, rows } = await timeJob(jobOfStatement(pages, isPlaced));
+    const whole = extraction + reliability;
+    console.log(
+      `${name}: ${pages} pages, ${rows} rows, reading ${(extraction / 1000).toFixed(2)} s, proving ${(reliability / 1000).toFixed(2)} s${growthOf(whole, before)}`,
+    );
+    before = whole;
+  }
+}
+
+if (values.tables === true) {
+  await timeStatements('text layer', true);
+  await timeStatements('text', false);
+} else {
+  const kinds = HARD_TEXTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  for (const kind of kinds) await timeText(kind);
 }

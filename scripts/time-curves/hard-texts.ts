@@ -3,6 +3,7 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { readUseCase, USE_CASES_FOLDER } from '../../src/extraction/use-case-files.ts';
 import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
 import type { ExtractionInput } from '../../steps/ports/stage-io.ts';
+import { jobOfPages } from './timed-job.ts';
 
 /** A text that repeats `piece`, in lines as long as given. */
 export interface HardText {
@@ -86,45 +87,5 @@ export function jobOfText(text: string, count = FIELDS.length): ExtractionInput 
     const field = FIELDS[at % FIELDS.length] ?? { name: 'field', type: 'str' };
     return at < FIELDS.length ? field : { ...field, name: `${field.name}_${at}` };
   });
-  const pages = pagesOfTexts([text], 0);
-  return {
-    job: {
-      job_id: '3f0c2c9e-8d0b-4c58-9d53-0a7f2a1c5e01',
-      ix_id: '0000000000000000',
-      client_id: 'curves',
-      request_id: 'curves',
-      request: {},
-      attempt: 1,
-    },
-    setup: {
-      use_case_name: 'curves',
-      system_prompt: '',
-      model: 'builtin',
-      fields,
-      files: [],
-      texts: [],
-      options: {
-        ocr: {
-          use_ocr: true,
-          force_ocr: false,
-          ocr_only: false,
-          include_ocr_text: false,
-          include_geometries: false,
-          languages: null,
-        },
-        gen_ai: { gen_ai_model_name: null },
-        provenance: { include_provenance: true, max_sources_per_field: 10 },
-      },
-      warnings: [],
-    },
-    ocr: {
-      engine: 'text',
-      engine_version: '0',
-      languages: [],
-      ocr_gpu: null,
-      pages,
-      texts: [],
-      warnings: [],
-    },
-  };
+  return jobOfPages(pagesOfTexts([text], 0), { fields });
 }

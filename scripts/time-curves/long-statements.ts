@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readUseCase, USE_CASES_FOLDER } from '../../src/extraction/use-case-files.ts';
+import type { ExtractionInput } from '../../steps/ports/stage-io.ts';
+import { drawStatement } from '../lab/synthetic/drawn-statement.ts';
+import { jobOfPages } from './timed-job.ts';
+
+export const STATEMENT_PAGES = [5, 10, 20, 40];
+const ROWS_PER_PAGE = 40;
+const DAY_MS = 86_400_000;
+const { tables = [] } = readUseCase(join(USE_CASES_FOLDER, 'bank_statement.json'));
+
+/**
+ * A job that asks for the bookings of a drawn statement, and for nothing else.
+ *
+ * @param isPlaced whether words have boxes, as in a text layer; else columns have run together
+ */
+export function jobOfStatement(pages: number, isPlaced: boolean): ExtractionInput {
+  const count = pages * ROWS_PER_PAGE;
+  const drawn = drawStatement(
+    {
+      language: 'en',
+      columns: 'amount',
+      sign: 'before',
+      isYearless: false,
+      hasValueDay: true,
+      hasHeadings: true,
+      carries: true,
+      rowsPerPage: ROWS_PER_PAGE,
+      opening: 100_000,
+      bookings: Array.from({ length: count }, (_, at) => ({
+        date: new Date(Date.UTC(2024, 0, 1) + Math.floor((at * 30) / count) * DAY_MS)
+          .toISOString()
+          .slice(0, 10),
+        // Amounts that repeat seldom, seven in ten of them going out.
+        cents: (at % 10 < 7 ? -1 : 1) * (1000 + ((at * 7919) % 250_000)),
+        further: at % 2,
+      })),
+    },
+    isPlaced,
+  );
+  return jobOfPages(drawn.pages, { fields: [], tables });
+}
