@@ -5,13 +5,14 @@ import { createAnalysis } from '../src/extraction/worker/analysis/analysis.ts';
 import type { ExtractionInput } from '../steps/ports/stage-io.ts';
 import type { HardText } from './time-curves/hard-texts.ts';
 import { FIELDS, HARD_TEXTS, hardText, jobOfText } from './time-curves/hard-texts.ts';
+import type { STATEMENT_TABLES } from './time-curves/long-statements.ts';
 import { jobOfStatement, STATEMENT_PAGES } from './time-curves/long-statements.ts';
 
 const USAGE = `Usage: node scripts/time-curves.ts [--from 20000] [--doublings 3] [--fields N] [NAME ...]
        node scripts/time-curves.ts --tables
 
 Times extraction and reliability on texts made to be hard, each twice as long as the one before, and prints by how much the
-time grows: 2 is linear. --tables does so for reading and proving the bookings of drawn statements of ${STATEMENT_PAGES.join(', ')} pages, in seconds of the processor.`;
+time grows: 2 is linear. --tables does so for reading and proving the rows of drawn statements of ${STATEMENT_PAGES.join(', ')} pages, in seconds of the processor.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -68,23 +69,25 @@ async function timeText(kind: HardText): Promise<void> {
   }
 }
 
-async function timeStatements(name: string, isPlaced: boolean): Promise<void> {
+async function timeStatements(isPlaced: boolean, asked: keyof typeof STATEMENT_TABLES): Promise<void> {
   // Once without a clock: the first run compiles what the others use.
-  await timeJob(jobOfStatement(1, isPlaced));
+  await timeJob(jobOfStatement(1, isPlaced, asked));
   let before: number | null = null;
   for (const pages of STATEMENT_PAGES) {
-    const { extraction, reliability, rows } = await timeJob(jobOfStatement(pages, isPlaced));
+    const { extraction, reliability, rows } = await timeJob(jobOfStatement(pages, isPlaced, asked));
     const whole = extraction + reliability;
     console.log(
-      `${name}: ${pages} pages, ${rows} rows, reading ${(extraction / 1000).toFixed(2)} s, proving ${(reliability / 1000).toFixed(2)} s${growthOf(whole, before)}`,
+      `${asked}, ${isPlaced ? 'text layer' : 'text'}: ${pages} pages, ${rows} rows, reading ${(extraction / 1000).toFixed(2)} s, proving ${(reliability / 1000).toFixed(2)} s${growthOf(whole, before)}`,
     );
     before = whole;
   }
 }
 
 if (values.tables === true) {
-  await timeStatements('text layer', true);
-  await timeStatements('text', false);
+  await timeStatements(true, 'bookings');
+  await timeStatements(false, 'bookings');
+  await timeStatements(true, 'any columns');
+  console.log(`most memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 } else {
   const kinds = HARD_TEXTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   for (const kind of kinds) await timeText(kind);
