@@ -128,7 +128,7 @@ const middle = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0;
 
 const toRow = (what: string, numbers: readonly number[], unit: string) =>
-  `| ${what} | ${[0.5, 0.95, 1].map((share) => `${Math.round(middle(numbers, share))} ${unit}`).join(' | ')} |`;
+  `| ${what} | ${[0.5, 0.95, 1].map((share) => `${Math.round(middle(numbers, share))} ${unit}`.trim()).join(' | ')} |`;
 
 /** Seconds of each job. */
 interface Took {
