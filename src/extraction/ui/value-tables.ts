@@ -2,13 +2,20 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import Big from 'big.js';
 import { namedTerms, parseRule } from '../../../reading/checks/rule.ts';
-import type { CheckResult } from '../../../schemas/response.ts';
+import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 const AMOUNT = /^-?\d{1,40}\.\d{1,20}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** How a value stands in its cell. */
+function kindOf(value: FieldValue): string {
+  if (typeof value !== 'string') return '';
+  return AMOUNT.test(value) ? 'number' : DAY.test(value) ? 'day' : '';
+}
 
 const OUTCOMES = {
   fails: { tone: 'bad', mark: '✕', words: 'does not hold' },
@@ -46,7 +53,7 @@ function renderCell(column: string, field: ReviewedField | undefined): SafeHtml 
   const why = doubts.map(({ message }) => message).join(' ');
   const look = needs_review === true;
   const said = origin === 'person' ? SAID_WORDS[verdict === 'absent' ? 'absent' : 'corrected'] : null;
-  const kind = `${look ? 'look' : ''} ${said === null ? '' : 'said'} ${typeof value === 'string' && AMOUNT.test(value) ? 'number' : ''}`;
+  const kind = `${look ? 'look' : ''} ${said === null ? '' : 'said'} ${kindOf(value)}`;
   const words = look ? `, needs a look${why === '' ? '' : `: ${why}`}` : said === null ? '' : `, ${said}`;
   return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" data-column="${column}" ${value === null ? 'data-empty' : ''} class="${kind}" title="${why}"><a href="#${target}">${valueText(value)}</a>${words === '' ? '' : html`<span class="unseen">${words}</span>`}</td>`;
 }
