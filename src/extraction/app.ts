@@ -22,6 +22,7 @@ import { addReviewRoutes } from './http/review.ts';
 import { addHealthRoute, addServiceRoutes } from './http/service.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { createReviewing } from './reviews/reviewing.ts';
+import type { TrustWatch } from './reviews/trust-watch.ts';
 import type { JobStore } from './store/job-store.ts';
 import type { Layouts } from './store/layouts.ts';
 import { addAssetRoutes } from './ui/assets.ts';
@@ -51,6 +52,7 @@ export interface ExtractionAppDeps extends MonitoringDeps {
   /** `false` for an instance that only works on jobs: it answers those who watch it. */
   readonly takesCalls: boolean;
   readonly store: JobStore;
+  readonly trust: TrustWatch;
   readonly ends: JobEnds;
   readonly kept: KeptFiles;
   readonly layouts: Layouts;
@@ -117,6 +119,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     kept: deps.kept,
     words: deps.words,
     reviewing,
+    trust: deps.trust,
     uploads: deps.uploads,
     ocrGpu: deps.probes.ocrGpu,
     drawChart: drawJobChart,

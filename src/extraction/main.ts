@@ -24,6 +24,7 @@ import { diskOf, hasRoom } from './monitoring/readiness.ts';
 import { sendTraces } from './monitoring/send-traces.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { createTrustWatch } from './reviews/trust-watch.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { createJobStore } from './store/job-store.ts';
 import { createKeptUseCases } from './store/kept-use-cases.ts';
@@ -75,7 +76,6 @@ export async function startExtraction(
   const fixed = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
     logger.info(replaced, 'a use case of IX_USE_CASES_DIR replaces the one that comes with the service'),
   );
-  const limits = fileLimits(settings);
   const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await prepareDataFolder(settings.IX_DATA_DIR, DOCUMENT_FOLDERS);
@@ -102,10 +102,10 @@ export async function startExtraction(
   await useCases.refresh();
   const readings = createReadings(pool);
   const learning = createLearning(pool, store, settings.IX_LEARN === 'on' && only !== 'http', logger);
-  const { layouts, memory } = learning;
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
+  const trust = createTrustWatch(store, logger);
   const figures = createFigures();
   const traces = await sendTraces(settings, about, figures, logger);
   const slotLog = createSlotLog(logger, traces.watch);
@@ -143,10 +143,10 @@ export async function startExtraction(
         defaultModel: defaultModel(settings),
         onlyModel: isBuiltin(settings) ? BUILTIN_MODEL : null,
       },
-      fileLimits: limits,
+      fileLimits: fileLimits(settings),
       defaultLanguages: settings.IX_OCR_LANGUAGES,
       readings: settings.IX_KEEP_FILES_HOURS > 0 ? { kept: readings, log: logger } : null,
-      memory,
+      memory: learning.memory,
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),
@@ -177,11 +177,12 @@ export async function startExtraction(
     settings,
     takesCalls: only !== 'worker',
     figures,
-    refreshFigures: addQueueGauges(figures.registry, store.queueFigures, readiness),
+    refreshFigures: addQueueGauges(figures.registry, store.queueFigures, readiness, trust),
     readiness,
     store,
+    trust,
     ends,
-    layouts,
+    layouts: learning.layouts,
     kept,
     uploads: adapters.uploads,
     useCases,
@@ -192,10 +193,11 @@ export async function startExtraction(
   });
   const housekeeping = startHousekeeping({
     store,
+    trust,
     kept,
     uploads: adapters.uploads,
     readings,
-    layouts,
+    layouts: learning.layouts,
     folders: [folders.uploads, folders.files, folders.pages],
     fetched: folders.files,
     keepFilesHours: settings.IX_KEEP_FILES_HOURS,

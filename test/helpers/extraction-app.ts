@@ -10,6 +10,7 @@ import { createExtractionApp } from '../../src/extraction/app.ts';
 import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
 import { createFigures } from '../../src/extraction/monitoring/figures.ts';
 import { addQueueGauges } from '../../src/extraction/monitoring/queue-gauges.ts';
+import { createTrustWatch } from '../../src/extraction/reviews/trust-watch.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
 import { createKeptUseCases } from '../../src/extraction/store/kept-use-cases.ts';
@@ -67,16 +68,18 @@ export async function createTestApp(
     reserveBytes: settings.IX_DISK_RESERVE_BYTES,
     worker: () => 'working' as const,
   };
+  const trust = createTrustWatch(asked, { warn: () => undefined });
   const app = await createExtractionApp({
     settings,
     store: asked,
+    trust,
     ends: createJobEnds(asked.endedAmong),
     kept: { remove: async () => undefined, removeUploads: async () => undefined },
     layouts: createLayouts(pool),
     uploads: createUploadedFiles(join(dataDir, 'uploads'), { bytes: 0, freeBytes: freeBytesOf }),
     takesCalls: true,
     figures,
-    refreshFigures: addQueueGauges(figures.registry, asked.queueFigures, readiness),
+    refreshFigures: addQueueGauges(figures.registry, asked.queueFigures, readiness, trust),
     readiness,
     useCases: createUseCases(readUseCases(undefined), createKeptUseCases(pool)),
     firstLook: { look: async () => [], close: async () => undefined },

@@ -1,4 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Trust } from '../reviews/trust.ts';
+import type { TrustWatch } from '../reviews/trust-watch.ts';
 import type { QueueFigures } from '../store/metrics.ts';
 import { checkReadiness, type ReadinessProbes } from './readiness.ts';
 
@@ -12,6 +14,7 @@ export function addQueueGauges(
   registry: Registry,
   queue: () => Promise<QueueFigures>,
   probes: ReadinessProbes,
+  trust: TrustWatch,
 ): () => Promise<void> {
   const registers = [registry];
   const jobs = new Gauge({
@@ -38,6 +41,18 @@ export function addQueueGauges(
     labelNames: ['part'],
     registers,
   });
+  const reviewed = new Gauge({
+    name: 'ix_reviewed_values',
+    help: 'of the documents that people approved last, in all instances: values with a confidence (all), those that were right, and as many as their confidences said (expected)',
+    labelNames: ['of'],
+    registers,
+  });
+  const tooSure = new Gauge({
+    name: 'ix_confidence_too_sure',
+    help: '1 where clearly fewer of the reviewed values were right than their confidences said; absent with fewer than 30 documents',
+    labelNames: [],
+    registers,
+  });
   const free = new Gauge({ name: 'ix_disk_free_bytes', help: 'free on the disk of IX_DATA_DIR', registers });
   const reserve = new Gauge({
     name: 'ix_disk_reserve_bytes',
@@ -58,12 +73,24 @@ export function addQueueGauges(
     due.set(found.callbacks_due);
   }
 
+  function setTrust(found: Trust | null): void {
+    reviewed.reset();
+    tooSure.remove();
+    if (found === null) return;
+    reviewed.set({ of: 'all' }, found.values);
+    reviewed.set({ of: 'right' }, found.right);
+    reviewed.set({ of: 'expected' }, found.expected);
+    if (found.state !== 'too_few') tooSure.set(found.state === 'too_sure' ? 1 : 0);
+  }
+
   return async () => {
-    const [found, state, bytes] = await Promise.all([
+    const [found, state, bytes, trusted] = await Promise.all([
       queue().catch(() => null),
       checkReadiness(probes),
       probes.freeBytes(probes.dataDir).catch(() => 0),
+      trust.current(),
     ]);
+    setTrust(trusted);
     setQueue(found);
     free.set(bytes);
     ready.set({ part: 'database' }, state.database === 'ok' ? 1 : 0);

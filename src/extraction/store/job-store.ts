@@ -16,6 +16,8 @@ import { createMetrics, type QueueFigures } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPublicJobs } from './public-jobs.ts';
 import { createRetention } from './retention.ts';
+import type { ReviewVerdicts } from './review-verdicts.ts';
+import { createReviewVerdicts } from './review-verdicts.ts';
 import type { Reviews } from './reviews.ts';
 import { createReviews } from './reviews.ts';
 import { createSubmissions } from './submissions.ts';
@@ -45,7 +47,7 @@ import { createWaitingEvents, writeEvents } from './waiting-events.ts';
  * The jobs, as every part of the service sees them. PostgreSQL alone decides who works on what, and only its clock counts.
  * A method rejects only when the database cannot be asked; a job id that is no UUID is an unknown job.
  */
-export interface JobStore extends Reviews {
+export interface JobStore extends Reviews, ReviewVerdicts {
   /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has; as `findLightly` gives it. */
   submit(request: RequestIX): Promise<Submission>;
   /** Of a large request no more than `use_case` and its first files. */
@@ -161,6 +163,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const news = createJobNews(pool, onError);
   const events = createWaitingEvents((batch) => writeEvents(pool, batch), onError);
   return {
+    ...createReviewVerdicts(pool),
     ...createSubmissions(pool, (jobId) => {
       onSubmitted();
       news.tell(jobId);

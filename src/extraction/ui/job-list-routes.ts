@@ -23,7 +23,7 @@ const cursorOf = ({ cursor_instant, job_id }: ListedJob) => ({ created_at: curso
 /** The list of jobs, and their values as one file. */
 export function addJobListRoutes(
   app: HttpServer,
-  { store, useCases }: Pick<PageDeps, 'store' | 'useCases'>,
+  { store, useCases, trust }: Pick<PageDeps, 'store' | 'useCases' | 'trust'>,
 ): void {
   app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
     const query = toListQuery(request.query);
@@ -36,6 +36,7 @@ export function addJobListRoutes(
       query,
       nextCursor: found.length > shown.length && last !== undefined ? writeCursor(cursorOf(last)) : null,
       useCaseNames: [...useCases.registry.keys()],
+      trust: await trust.current(),
       now: new Date(),
     });
     reply.header('cache-control', 'no-store');

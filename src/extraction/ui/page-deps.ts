@@ -5,6 +5,7 @@ import type { Settings } from '../../../schemas/settings.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
 import type { Reviewing } from '../reviews/reviewing.ts';
+import type { TrustWatch } from '../reviews/trust-watch.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { FirstLook } from './first-look.ts';
@@ -29,6 +30,7 @@ export interface PageDeps {
   readonly useCases: UseCases;
   readonly firstLook: FirstLook;
   readonly reviewing: Reviewing;
+  readonly trust: TrustWatch;
   readonly pictures: PagePictures;
   readonly words: PageWords;
   readonly ocrGpu: () => boolean | null;

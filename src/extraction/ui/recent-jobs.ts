@@ -2,6 +2,8 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
+import type { Trust } from '../reviews/trust.ts';
+import { trustWarning } from '../reviews/trust-watch.ts';
 import type { ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
 import type { JobListQuery } from './job-list-query.ts';
@@ -15,6 +17,8 @@ export interface JobListPage {
   /** Leads on to older jobs; null: there are none. */
   readonly nextCursor: string | null;
   readonly useCaseNames: readonly string[];
+  /** What reviews say of the confidences; null where there are none. */
+  readonly trust: Trust | null;
   readonly now: Date;
 }
 
@@ -113,6 +117,7 @@ function renderTable({ jobs, query, nextCursor, now }: JobListPage): SafeHtml {
 /** The jobs of all clients, newest first, with what to look for them by. */
 export function renderRecentJobs(page: JobListPage): SafeHtml {
   return html`<h1>Recent jobs</h1>
+${page.trust?.state === 'too_sure' ? html`<p class="notice" role="note">${trustWarning(page.trust)}</p>` : ''}
 ${renderFilter(page)}
 ${renderTable(page)}`;
 }

@@ -4,12 +4,15 @@ import type { Logger } from 'pino';
 import { removePartials } from '../../adapters/fetching/store-file.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import type { KeptFiles } from '../kept-files.ts';
+import type { TrustWatch } from '../reviews/trust-watch.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { Layouts } from '../store/layouts.ts';
 import type { Readings } from '../store/readings.ts';
 
 export interface HousekeepingDeps {
   readonly store: JobStore;
+  /** Asked here, so that the log says of it where nobody looks. */
+  readonly trust: TrustWatch;
   readonly kept: KeptFiles;
   readonly uploads: UploadedFiles;
   readonly readings: Pick<Readings, 'trim'>;
@@ -92,6 +95,7 @@ async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
   await deps.layouts.trimDocuments(deps.keepReviewDays);
   const before = await findCutoff(deps, now);
   for (const folder of deps.folders) await removeOldFolders(deps, folder, before);
+  await deps.trust.current();
 }
 
 /** Tidies up now and every ten minutes until stopped; a failure is logged and tried again at the next turn. */

@@ -181,6 +181,7 @@ describe('any string in any place', () => {
             query: toListQuery({ q: HOSTILE }),
             nextCursor: HOSTILE,
             useCaseNames: [HOSTILE],
+            trust: null,
             now,
           }),
         ]) {

@@ -14,6 +14,7 @@ import { startHousekeeping } from '../../../src/extraction/worker/housekeeping.t
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
+const NO_TRUST = { current: async () => null };
 let bench: StoreBench;
 beforeAll(async () => {
   bench = await openStoreBench();
@@ -55,6 +56,7 @@ it('lets uploaded files go once their time is over, and none that an unfinished 
   const tidy = () =>
     startHousekeeping({
       store: bench.store,
+      trust: NO_TRUST,
       kept: createKeptFiles(images, fetched, uploads),
       uploads,
       readings: createReadings(bench.pool),
@@ -116,6 +118,7 @@ it('keeps the files of a job for its review: while a value needs one or somebody
   );
   await startHousekeeping({
     store: bench.store,
+    trust: NO_TRUST,
     kept: createKeptFiles(images, fetched, uploads),
     uploads,
     readings: createReadings(bench.pool),
