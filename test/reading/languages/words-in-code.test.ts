@@ -68,8 +68,8 @@ const NAMES: ReadonlySet<string> = new Set<string>([
   ...['value', 'document', 'close', 'unknown', 'location', 'range'],
 ]);
 
-/** The judge's files speak of terms, one or several slugs in a string. */
-const NAMES_TERMS = /^reading\/extractor\/(?:candidates|evidence|judge)\//;
+/** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */
+const NAMES_TERMS = /^reading\/(?:extractor\/(?:candidates|evidence|judge)\/|tables\/column-roles)/;
 const TERMS: ReadonlySet<string> = new Set(Object.keys(EN).flatMap((term) => [term, ...term.split('_')]));
 
 const TOKEN =
