@@ -97,7 +97,7 @@ export async function openGround(attack: Attack, drawing: Drawing): Promise<Grou
           health: summarise(health),
           memory: peaks?.memory ?? null,
           deaths: service.deaths - before,
-          disk: { peak: own(peaks?.disk ?? 0), left: own(megabytesHeld()), strays: findStrays(site) },
+          disk: { peak: own(peaks?.disk ?? 0), left: own(megabytesHeld()), strays: await findStrays(site) },
         };
       };
     },
