@@ -53,7 +53,11 @@ export function createCallbacks(pool: Pool, instance: string, maxRequestBytes: n
   }
 
   async function claimNow(): Promise<StoredJob | null> {
-    const { rows } = await pool.query<StoredJob>(claimDue, [instance, [...inHand]]);
+    const { rows } = await pool.query<StoredJob>({
+      name: 'ix-claim-callback',
+      text: claimDue,
+      values: [instance, [...inHand]],
+    });
     const job = rows[0] ?? null;
     if (job) inHand.add(job.job_id);
     return job;
