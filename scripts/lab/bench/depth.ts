@@ -52,7 +52,7 @@ async function insertFinished(pool: Pool, jobs: number): Promise<void> {
     await client.query(
       `INSERT INTO ix_jobs (client_id, request_id, request, status, response, attempts, created_at, started_at, finished_at)
        SELECT 'old', n::text, '{}', 'done', '{}', 1, at, at, at
-         FROM generate_series(1, $1) AS n, LATERAL (SELECT now() - n * interval '1 second' AS at) AS then`,
+         FROM generate_series(1, $1) AS n, LATERAL (SELECT now() - n * interval '1 second' AS at) AS past`,
       [jobs],
     );
   } finally {
