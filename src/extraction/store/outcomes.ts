@@ -52,7 +52,9 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     const json = toJsonb(response);
     async function write({ events, notBefore }: EventBatch): Promise<WrittenEvents & { is_ours: boolean }> {
       const values = [job_id, attempt, status, json, events, notBefore];
-      const [row] = (await pool.query<WrittenEvents & { is_ours: boolean }>({ name: 'ix-finish', text: FINISH, values })).rows;
+      const [row] = (
+        await pool.query<WrittenEvents & { is_ours: boolean }>({ name: 'ix-finish', text: FINISH, values })
+      ).rows;
       return row ?? { last_at: null, is_ours: false };
     }
     try {
