@@ -89,6 +89,9 @@ interface Extent {
 /** Whether one stands above the other, in part at least. */
 export const shareColumn = (a: Extent, b: Extent): boolean => a.x0 < b.x1 && a.x1 > b.x0;
 
+/** How far one stands beside the other, in em; 0 where it stands above it in part. */
+export const gapTo = (a: Extent, b: Extent): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
+
 /** The cells in the column of `cell` on the next `reach` rows below `row`, of the rows of its page. */
 export const cellsBelow = (
   rows: readonly Row[],

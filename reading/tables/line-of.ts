@@ -1,3 +1,4 @@
+import { gapTo } from '../layout/layout.ts';
 import type { HeadedColumn, LineColumn } from './line-columns.ts';
 import type { LineNumber } from './row-numbers.ts';
 
@@ -91,9 +92,6 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
 const mayBePrice = (number: LineNumber, columns: readonly HeadedColumn[]) =>
   number.decimals >= PRICE_DECIMALS ||
   columns.some((one) => one.column === 'unit_price' && gapTo(one, number) < REACH);
-
-const gapTo = (column: HeadedColumn, number: LineNumber) =>
-  Math.max(0, column.x0 - number.x1, number.x0 - column.x1);
 
 /** 1 under the heading, less the further away; 0 where there is none. */
 function nearness(columns: readonly HeadedColumn[], name: LineColumn, number: LineNumber): number {

@@ -123,15 +123,16 @@ function endOfLines(rows: readonly TableRow[], heading: TableRow): number {
 /** Lines of some rows; where a row's numbers prove nothing, with those of the row below it. */
 function linesOf(view: DocumentView, rows: readonly TableRow[], columns: readonly HeadedColumn[]): Line[] {
   const numbers = rows.map((row) => (row.isHeading ? [] : numbersOf(row, view)));
+  const read = numbers.map((own) => readLine(own, columns));
   const lines: Line[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at];
     const own = numbers[at] ?? [];
     if (row === undefined || own.length === 0) continue;
-    const single = readLine(own, columns);
+    const single = read[at] ?? null;
     const next = rows[at + 1];
     const nextNumbers = numbers[at + 1] ?? [];
-    const below = readLine(nextNumbers, columns);
+    const below = read[at + 1] ?? null;
     const isTwin =
       single !== null && below !== null && own.length === nextNumbers.length && isLike(single, below);
     const both =

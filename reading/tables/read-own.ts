@@ -1,8 +1,9 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
-import { shareColumn, spanEdges } from '../layout/layout.ts';
+import { gapTo, shareColumn, spanEdges } from '../layout/layout.ts';
 import { normaliseValue } from '../values/normalise.ts';
 import type { PlaceCell } from './cell-places.ts';
+import { endsInTurn } from './ends-in-turn.ts';
 import { isoOf, lastDayOf } from './entry-days.ts';
 import type { FoundRows } from './found-rows.ts';
 import type { OwnHeading, OwnHeadings } from './own-headings.ts';
@@ -115,9 +116,6 @@ function continued(
   return { cells: { ...last.cells, ...Object.fromEntries(joined) }, on: [...last.on, row] };
 }
 
-const gapTo = (heading: OwnHeading, { x0, x1 }: { x0: number; x1: number }) =>
-  Math.max(0, heading.x0 - x1, x0 - heading.x1);
-
 function nearest(headings: readonly OwnHeading[], at: { x0: number; x1: number }): OwnHeading | null {
   const [first] = headings
     .map((heading) => ({ heading, gap: gapTo(heading, at) }))
@@ -149,52 +147,17 @@ function stretchesOf(row: TableRow, { headings, isRunTogether }: OwnHeadings): S
 
 /** Rows of more words are prose. */
 const MOST_TOKENS = 60;
-const NUMBER = /^[-+]?\d[\d.,']*$/;
-
 /** Columns that have run together, in the order of their headings: a word each, and what is left to the texts between them. */
 function inTurn({ row: { tokens } }: TableRow, headings: readonly OwnHeading[]): Stretch[] {
   const columns = headings.map(({ column }) => column);
   if (tokens.length > MOST_TOKENS) return [];
   const words = tokens.map(({ text }) => text);
-  const ends = endsInTurn(columns, words, 0, 0) ?? [];
+  const ends = endsInTurn(columns, words) ?? [];
   return columns.flatMap((column, index): Stretch[] => {
     const [first, last] = [tokens[ends[index - 1] ?? 0], tokens[(ends[index] ?? 0) - 1]];
     if (column === null || first === undefined || last === undefined) return [];
     return [{ column, start: first.start, end: last.end }];
   });
-}
-
-/** Behind which word each column ends; null where no way of parting the words fits. The first text is as long as it can be. */
-function endsInTurn(
-  columns: readonly (UseCaseFieldDef | null)[],
-  words: readonly string[],
-  at: number,
-  from: number,
-): number[] | null {
-  if (at === columns.length) return from === words.length ? [] : null;
-  const most = words.length - from - (columns.length - at - 1);
-  for (let taken = mostWords(columns, at, most); taken >= 1; taken -= 1) {
-    if (taken > most || !mayStand(columns, at, words[from] ?? '')) return null;
-    const rest = endsInTurn(columns, words, at + 1, from + taken);
-    if (rest !== null) return [from + taken, ...rest];
-  }
-  return null;
-}
-
-/** Of a column that was not asked for anything may be expected. */
-const isTextAt = (columns: readonly (UseCaseFieldDef | null)[], at: number) =>
-  columns[at] === null || columns[at]?.type === 'str';
-
-/** Of two texts in a row the first is a word: where it ends is not to be seen otherwise. */
-const mostWords = (columns: readonly (UseCaseFieldDef | null)[], at: number, most: number) =>
-  isTextAt(columns, at) && !isTextAt(columns, at + 1) ? most : 1;
-
-function mayStand(columns: readonly (UseCaseFieldDef | null)[], at: number, word: string): boolean {
-  if (isTextAt(columns, at)) return !isTextAt(columns, at + 1) || /\d/.test(word);
-  const type = columns[at]?.type;
-  return type === 'int' || type === 'decimal' || type === 'float'
-    ? NUMBER.test(word)
-    : /\d|\p{L}/u.test(word);
 }
 
 function readStretches(row: TableRow, stretches: readonly Stretch[], context: Context): ReadStretches {
