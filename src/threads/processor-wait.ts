@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const NANOSECONDS = 1_000_000;
+const NANOSECONDS_IN_MS = 1_000_000;
 
-/** Milliseconds that each thread of a process could have run and was given no processor, by the thread's number; empty where the system does not tell. */
-function waitsOf(pid: number): ReadonlyMap<string, number> {
+/** Milliseconds that a thread could have run and was given no processor; 0 for one that has ended. */
+function waitOf(schedstat: string): number {
   try {
-    const folder = `/proc/${pid}/task`;
-    return new Map(
-      readdirSync(folder).map((thread) => {
-        const [, waited] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ');
-        return [thread, Number(waited) / NANOSECONDS];
-      }),
-    );
+    const [, waited] = readFileSync(schedstat, 'utf8').split(' ');
+    return Number(waited) / NANOSECONDS_IN_MS || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** That of each thread of a process, by its number; empty where the system does not tell. */
+function waitsOf(pid: number): ReadonlyMap<string, number> {
+  const folder = `/proc/${pid}/task`;
+  try {
+    return new Map(readdirSync(folder).map((thread) => [thread, waitOf(`${folder}/${thread}/schedstat`)]));
   } catch {
     // It has ended, or this is no Linux.
     return new Map();
