@@ -60,6 +60,12 @@ async function findDatabase(
   return url;
 }
 
+/** A database server starts while the program that is going to use it is loaded. It is there to be ended when the loading fails. */
+async function loadMeanwhile<T>(database: Promise<string>, program: Promise<T>): Promise<[string, T]> {
+  program.catch(() => undefined);
+  return [await database, await program];
+}
+
 async function start(
   services: readonly Service[],
   only: Part | null,
@@ -81,19 +87,18 @@ async function start(
   const databaseOf = async (service: Service) =>
     (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
   async function startOne(service: Service) {
-    // A database server starts while the program that is going to use it is loaded.
     if (service === 'places') {
-      const [databaseUrl, { startPlaces }] = await Promise.all([
+      const [databaseUrl, { startPlaces }] = await loadMeanwhile(
         databaseOf(service),
         import('./places/main.ts'),
-      ]);
+      );
       signal.throwIfAborted();
       return startPlaces(settings, { databaseUrl, logger });
     }
-    const [databaseUrl, { startExtraction }] = await Promise.all([
+    const [databaseUrl, { startExtraction }] = await loadMeanwhile(
       databaseOf(service),
       import('./extraction/main.ts'),
-    ]);
+    );
     signal.throwIfAborted();
     return startExtraction(settings, { databaseUrl, logger, onFailure, only });
   }
