@@ -4,6 +4,8 @@ import { type Trust, weighTrust } from './trust.ts';
 /** The documents that were approved last: what was changed since shall soon be seen. */
 const LATEST = 500;
 const KEPT_MS = 600_000;
+/** A database that could not be asked is asked again after this. */
+const FAILED_KEPT_MS = 30_000;
 
 /** Whether confidences mean what they say, by the reviews of this installation. */
 export interface TrustWatch {
@@ -26,7 +28,11 @@ export function createTrustWatch(
   let wasTooSure = false;
 
   async function ask(): Promise<Trust | null> {
-    const documents = await verdicts.listLatestApproved(LATEST).catch(() => null);
+    const documents = await verdicts.listLatestApproved(LATEST).catch((err: unknown) => {
+      log.warn({ err }, 'reviews could not be weighed');
+      return null;
+    });
+    if (documents === null) last = { at: now() - KEPT_MS + FAILED_KEPT_MS, trust: Promise.resolve(null) };
     if (documents === null || documents.length === 0) return null;
     const trust = weighTrust(documents);
     const isTooSure = trust.state === 'too_sure';

@@ -15,17 +15,19 @@ export interface ReviewVerdicts {
   listLatestApproved(limit: number): Promise<ReviewedDocument[]>;
 }
 
-/** A response may be anything; what is no number between 0 and 1 is no confidence. */
+/** A response may be anything, and is parsed once; what is no number between 0 and 1 is no confidence. */
 const LIST_LATEST = `
-  SELECT count(*)::int AS values, sum(confidence) AS expected, (count(*) FILTER (WHERE verdict = 'right'))::int AS right
+  SELECT count(*)::int AS values, sum(confidence)::float8 AS expected, (count(*) FILTER (WHERE verdict = 'right'))::int AS right
     FROM (SELECT job_id, fields, reviewed_at FROM ix_reviews review
            WHERE status = 'approved'
              AND NOT EXISTS (SELECT FROM ix_reviews later WHERE later.job_id = review.job_id AND later.version > review.version)
            ORDER BY reviewed_at DESC LIMIT $1) AS approved
     JOIN ix_jobs USING (job_id),
-         LATERAL (SELECT said.value ->> 'verdict' AS verdict, ix_jobs.response #> ARRAY['provenance', 'fields', said.key, 'confidence'] AS stated
-                    FROM json_each(fields) AS said) AS each,
-         LATERAL (SELECT CASE json_typeof(stated::json) WHEN 'number' THEN stated::text::float8 END AS confidence) AS read
+         LATERAL (SELECT ix_jobs.response #> '{provenance,fields}' AS proofs OFFSET 0) AS proven,
+         LATERAL (SELECT said.value ->> 'verdict' AS verdict, proof.value -> 'confidence' AS stated
+                    FROM json_each(fields) AS said
+                    JOIN json_each(CASE json_typeof(proofs) WHEN 'object' THEN proofs ELSE '{}' END) AS proof USING (key)) AS each,
+         LATERAL (SELECT CASE json_typeof(stated) WHEN 'number' THEN stated::text::numeric END AS confidence) AS read
    WHERE confidence BETWEEN 0 AND 1
    GROUP BY job_id, reviewed_at ORDER BY reviewed_at DESC`;
 

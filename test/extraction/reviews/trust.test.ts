@@ -61,3 +61,21 @@ it('logs once that they say too much, and asks at most every ten minutes', async
   time += 600_000;
   expect(await watch.current()).toBeNull();
 });
+
+it('asks a database that could not be asked again soon', async () => {
+  let [time, asked] = [0, 0];
+  const verdicts = {
+    async listLatestApproved() {
+      asked += 1;
+      if (asked === 1) throw new Error('away');
+      return drawDocuments(createRandom(1), 100, 0);
+    },
+  };
+  const watch = createTrustWatch(verdicts, { warn: () => undefined }, () => time);
+  expect(await watch.current()).toBeNull();
+  time += 29_999;
+  expect(await watch.current()).toBeNull();
+  time += 1;
+  expect((await watch.current())?.state).toBe('holds');
+  expect(asked).toBe(2);
+});

@@ -65,6 +65,7 @@ it.each([
   ['no confidence', proven({ a: null })],
   ['a text for a confidence', proven({ a: '0.5' })],
   ['a confidence above 1', proven({ a: 1e300 })],
+  ['nothing of that field', proven({ b: 0.5 })],
   ['nothing proven', { provenance: null }],
   ['a list for what is proven', { provenance: { fields: ['a'] } }],
   ['a number', 7],
