@@ -119,6 +119,8 @@ export function addReviewPageRoutes(
 
   /** What became of what somebody said: the state after it, and why it was not taken. */
   async function write(found: Reviewed, message: ReviewMessage) {
+    // What was said of another version says nothing of this one, right or wrong.
+    if (message.version !== found.review.version) return { status: 412, faults: {}, reviewed: found };
     const read = readMessage(message, found.reviewable, found.review.tables, hintsOf(found.response));
     if ('faults' in read) return { status: 422, faults: read.faults, reviewed: found };
     const written = await reviewing.write(found.job.job_id, [message.version], read.draft);

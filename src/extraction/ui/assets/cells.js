@@ -46,6 +46,8 @@ export const changedTables = (state, next) =>
 export function editCells(form, { stateNow, say }) {
   let editing = null;
   let isSaving = false;
+  /** A row comes or goes. New rows are known by their places: another act would mean another row until the answer is here. */
+  let isMoving = false;
 
   const cellAt = (table, row, column) =>
     form.querySelector(
@@ -98,7 +100,7 @@ export function editCells(form, { stateNow, say }) {
 
   /** @param text what stands in the field at first; the cell's own where it is left out */
   async function start(cell, text = textOf(cell)) {
-    if (editing === cell) return;
+    if (editing === cell || isMoving) return;
     if (editing !== null && !(await save())) return;
     choose(cell);
     const input = document.createElement('input');
@@ -180,9 +182,20 @@ export function editCells(form, { stateNow, say }) {
     choose(cellAt(place.table, place.row, place.column));
   }
 
+  /** Tells the service of a row that comes or goes, and what takes that back. */
+  async function move(act, back) {
+    isMoving = true;
+    try {
+      return await say(act, back);
+    } finally {
+      isMoving = false;
+    }
+  }
+
   const keyOfRow = (cell) => cell.parentElement.dataset.row;
 
   async function add(section, cell) {
+    if (isMoving) return;
     const { table } = section.dataset;
     const last = section.querySelector('tbody tr:last-child');
     const after = cell === null ? (last?.dataset.row ?? null) : keyOfRow(cell);
@@ -190,7 +203,7 @@ export function editCells(form, { stateNow, say }) {
     const at = rows.findIndex(({ dataset }) => dataset.row === after);
     const added = rows.slice(0, at + 1).filter(({ dataset }) => isNew(dataset.row)).length;
     const key = `+${added}`;
-    const isTaken = await say(
+    const isTaken = await move(
       { act: 'add', table, row: null, values: {}, after },
       { act: 'takeAway', table, row: key },
     );
@@ -201,11 +214,12 @@ export function editCells(form, { stateNow, say }) {
   }
 
   async function takeAway(cell) {
+    if (isMoving) return;
     const place = placeOf(cell);
     const { table, row, column } = place;
     const before = cell.parentElement.previousElementSibling;
     const index = [...cell.closest('tbody').rows].indexOf(cell.parentElement);
-    const isTaken = await say(
+    const isTaken = await move(
       { act: 'takeAway', table, row },
       {
         act: 'add',
