@@ -141,14 +141,13 @@ describe('pictures of pages for the browser', () => {
     const answers = await Promise.all(
       Array.from({ length: PAGES }, (_, at) => pictures.read(jobId, 0, at + 1, never)),
     );
-    expect(answers[0]).toEqual({
-      kind: 'failed',
-      reason: 'page 1 of file 1 takes more than 0.005 s to draw',
-    });
-    expect(answers[PAGES - 1]).toMatchObject({
-      kind: 'failed',
-      reason: expect.stringContaining('3 other pages of it could not be drawn'),
-    });
+    // Which pages come first is the file system's to say: each asks first whether it has a picture already.
+    const reasons = answers.map((answer) => (answer.kind === 'failed' ? answer.reason : answer.kind));
+    const tooSlow = /^page \d+ of file 1 takes more than 0\.005 s to draw$/;
+    expect(reasons.filter((reason) => tooSlow.test(reason))).toHaveLength(3);
+    expect(
+      reasons.filter((reason) => reason.startsWith('3 other pages of it could not be drawn: page ')),
+    ).toHaveLength(PAGES - 3);
     expect(counts).toMatchObject({ rendered: 3, open: 0 });
   });
 
