@@ -56,14 +56,20 @@ async function slowestAnswer({ instances }: Fleet): Promise<number> {
   return times.reduce((most, time) => Math.max(most, time), 0);
 }
 
-/** Seconds that the slowest of the jobs took which ended within the time between two samples. */
-async function slowestJob({ database }: Fleet): Promise<number> {
-  const { rows } = await database.query<{ slowest: number }>(
-    `SELECT coalesce(max(extract(epoch FROM finished_at - created_at)), 0)::float8 AS slowest
-       FROM ix_jobs WHERE finished_at > now() - make_interval(secs => $1)`,
-    [SAMPLE_MS / 1000],
+interface Slowest {
+  readonly slowest: number;
+  /** The database's time, as it writes it. */
+  readonly at: string;
+}
+
+/** Seconds that the slowest of the jobs took which have ended since `since`, the database's time of the last sample. */
+async function slowestJob({ database }: Fleet, since: string): Promise<Slowest> {
+  const { rows } = await database.query<Slowest>(
+    `SELECT coalesce(max(extract(epoch FROM finished_at - created_at)), 0)::float8 AS slowest, now()::text AS at
+       FROM ix_jobs WHERE finished_at > $1::timestamptz`,
+    [since],
   );
-  return rows[0]?.slowest ?? 0;
+  return rows[0] ?? { slowest: 0, at: since };
 }
 
 async function soak(fleet: Fleet, seconds: number, every: number, killEvery: number) {
@@ -97,7 +103,10 @@ async function soak(fleet: Fleet, seconds: number, every: number, killEvery: num
     }
   }
   async function sample(): Promise<void> {
+    let since = '-infinity';
     while (!ended) {
+      const { slowest, at } = await slowestJob(fleet, since);
+      since = at;
       const megabytes = fleet.instances.map(({ pid }) => treeMegabytes(pid));
       samples.push({
         second: now(),
@@ -105,7 +114,7 @@ async function soak(fleet: Fleet, seconds: number, every: number, killEvery: num
         megabytes,
         live_ms: await slowestAnswer(fleet),
         accept_ms: accept,
-        job_s: await slowestJob(fleet),
+        job_s: slowest,
       });
       accept = 0;
       await wait(SAMPLE_MS);

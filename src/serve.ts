@@ -93,14 +93,14 @@ async function start(
         import('./places/main.ts'),
       );
       signal.throwIfAborted();
-      return startPlaces(settings, { databaseUrl, logger });
+      return startPlaces(settings, { databaseUrl, logger, signal });
     }
     const [databaseUrl, { startExtraction }] = await loadMeanwhile(
       databaseOf(service),
       import('./extraction/main.ts'),
     );
     signal.throwIfAborted();
-    return startExtraction(settings, { databaseUrl, logger, onFailure, only });
+    return startExtraction(settings, { databaseUrl, logger, onFailure, only, signal });
   }
   for (const service of services) {
     const running = await startOne(service);

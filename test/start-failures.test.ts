@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../src/shared/embedded/cluster.ts';
+import { openCuttingProxy } from './helpers/cutting-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './helpers/database.ts';
 import { eventually } from './helpers/facts.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
@@ -175,6 +176,34 @@ describe('a database that is down at the start', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     proxy.close();
+  });
+});
+
+describe('a database that goes away in the middle of the start', () => {
+  it('is waited for, whichever connection it ends', async () => {
+    const proxy = await openCuttingProxy(
+      database.url,
+      'told',
+      ({ connection, own }) => connection < 6 && own === 4 * connection,
+    );
+    const { child, said, ended } = start({ IX_DATABASE_URL: changed({ port: String(proxy.port) }) });
+    await eventually('both services', () => said().match(/\/healthz/g)?.length === 2, 60_000);
+    expect(said()).toContain('is waited for');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said()).not.toContain('The start failed');
+    await proxy.close();
+  });
+
+  it('and says nothing more keeps nobody from stopping the start', async () => {
+    const proxy = await openCuttingProxy(database.url, 'silent', ({ connection }) => connection === 1);
+    const url = changed({ port: String(proxy.port) });
+    const { child, said, ended } = start({ IX_DATABASE_URL: url }, 'extraction');
+    await eventually('the second connection', () => proxy.isSilent());
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said()).not.toContain('The start failed');
+    await proxy.close();
   });
 });
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { InspectionEvent } from 'xstate';
 import type { Settings } from '../../schemas/settings.ts';
 import { createDocumentReader } from '../adapters/documents/document-reader.ts';
@@ -14,6 +13,7 @@ import { createUploadedFiles } from '../adapters/fetching/uploaded-files.ts';
 import { createAskedModel } from '../adapters/models/asked-model.ts';
 import type { OcrLogger } from '../adapters/ocr/create-ocr-engine.ts';
 import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
+import { documentFolders } from '../shared/data-folder.ts';
 import { createMemoryGuard } from '../threads/memory-guard.ts';
 import { describeAccess } from './file-access.ts';
 import type { ProcessAnalysisDeps } from './worker/analysis/process-analysis.ts';
@@ -36,12 +36,7 @@ export async function createAdapters(
   logger: OcrLogger,
   { onModelMove, inspect }: ModelWatch,
 ) {
-  const dataDir = resolve(settings.IX_DATA_DIR);
-  const folders = {
-    uploads: join(dataDir, 'uploads'),
-    files: join(dataDir, 'files'),
-    pages: join(dataDir, 'pages'),
-  };
+  const folders = documentFolders(settings.IX_DATA_DIR);
   logger.info({ roots: local.roots ?? 'any file' }, describeAccess(local));
   const send = createSendRequest({
     guard: createAddressGuard(settings.IX_FETCH_DENY),
@@ -86,7 +81,6 @@ export async function createAdapters(
     await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
   };
   return {
-    folders,
     send,
     uploads,
     fetcher,

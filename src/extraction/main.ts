@@ -6,7 +6,7 @@ import { JOB_LIMITS } from '../../steps/ports/limits.ts';
 import { buildErrorResponse } from '../../steps/response.ts';
 import { isBuiltin } from '../adapters/models/asked-model.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-name.ts';
-import { DOCUMENT_FOLDERS, prepareDataFolder } from '../shared/data-folder.ts';
+import { DOCUMENT_FOLDERS, documentFolders, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
@@ -25,7 +25,6 @@ import { sendTraces } from './monitoring/send-traces.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createTrustWatch } from './reviews/trust-watch.ts';
-import { checkSharedFolder } from './shared-folder.ts';
 import { createJobStore } from './store/job-store.ts';
 import { createKeptUseCases } from './store/kept-use-cases.ts';
 import { openLockSession } from './store/lock-session.ts';
@@ -54,6 +53,8 @@ export interface ExtractionResources {
   readonly onFailure: (error: unknown) => void;
   /** The part that this instance is; null or absent for both. */
   readonly only?: 'worker' | 'http' | null;
+  /** Ends the start where it waits for the database. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningExtraction {
@@ -71,7 +72,7 @@ export interface RunningExtraction {
  */
 export async function startExtraction(
   settings: Settings,
-  { databaseUrl, logger, onFailure, only = null }: ExtractionResources,
+  { databaseUrl, logger, onFailure, only = null, signal }: ExtractionResources,
 ): Promise<RunningExtraction> {
   const fixed = readUseCases(settings.IX_USE_CASES_DIR, (replaced) =>
     logger.info(replaced, 'a use case of IX_USE_CASES_DIR replaces the one that comes with the service'),
@@ -79,7 +80,8 @@ export async function startExtraction(
   const local = fileAccess(settings);
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await prepareDataFolder(settings.IX_DATA_DIR, DOCUMENT_FOLDERS);
-  await prepareDatabase(databaseUrl, logger);
+  const folders = documentFolders(settings.IX_DATA_DIR);
+  await prepareDatabase({ databaseUrl, uploads: folders.uploads, logger, signal });
   warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
   const pool = createPool(databaseUrl, {
@@ -120,9 +122,7 @@ export async function startExtraction(
       }),
     inspect: inspection?.inspect,
   });
-  const { engine, images, reader, folders } = adapters;
-  const strange = await checkSharedFolder(pool, folders.uploads);
-  if (strange !== null) logger.warn(strange);
+  const { engine, images, reader } = adapters;
   const listen = (handlers: JobNotificationHandlers) => {
     wakeOwn = handlers.onWake;
     return listenForJobs(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { unlessMissing } from '../shared/unless-missing.ts';
 import { LOCK_SESSION } from './store/lock-session.ts';
 
@@ -21,8 +21,8 @@ const READ = `
  * @param folder that exists
  * @returns what is wrong and what mends it, or null
  */
-export async function checkSharedFolder(pool: Pool, folder: string): Promise<string | null> {
-  const { rows } = await pool.query<{ marker: string; others_live: boolean }>(READ);
+export async function checkSharedFolder(database: Pool | ClientBase, folder: string): Promise<string | null> {
+  const { rows } = await database.query<{ marker: string; others_live: boolean }>(READ);
   const [known] = rows;
   if (known === undefined) return null;
   const path = join(folder, MARKER_FILE);

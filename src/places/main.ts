@@ -3,6 +3,7 @@ import type { Settings } from '../../schemas/settings.ts';
 import { listenOn } from '../shared/listen.ts';
 import { migrateAtStart } from '../shared/migrations.ts';
 import { closePool, createPool } from '../shared/postgres.ts';
+import { onceDatabaseAnswers } from '../shared/wait-for-database.ts';
 import { createPlacesApp } from './app.ts';
 import { createPlaceStore } from './store/place-store.ts';
 
@@ -28,6 +29,8 @@ export interface RunningPlaces {
 export interface PlacesResources {
   readonly databaseUrl: string;
   readonly logger: FastifyBaseLogger;
+  /** Ends the start where it waits for the database. */
+  readonly signal?: AbortSignal;
 }
 
 /** A pool for short statements: compiling them (jit) takes longer than they do. */
@@ -48,11 +51,11 @@ export async function startPlaces(
   settings: PlacesSettings,
   resources: PlacesResources,
 ): Promise<RunningPlaces> {
-  const { databaseUrl, logger } = resources;
+  const { databaseUrl, logger, signal } = resources;
   const setting = settings.PLACES_DATABASE_URL === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
-  await migrateAtStart({ url: databaseUrl, setting }, 'places', (name) =>
-    logger.info({ migration: name }, 'places: migrated'),
-  );
+  const address = { url: databaseUrl, setting };
+  const tell = (name: string) => logger.info({ migration: name }, 'places: migrated');
+  await onceDatabaseAnswers(address, logger, signal, () => migrateAtStart(address, 'places', tell, signal));
   const pool = createPlacesPool(resources);
   const issuer = settings.PLACES_OIDC_ISSUER;
   const audience = settings.PLACES_OIDC_AUDIENCE;

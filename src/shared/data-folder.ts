@@ -4,6 +4,15 @@ import { StartError } from './start-error.ts';
 
 /** Folders of the data directory that hold documents or pictures of them. */
 export const DOCUMENT_FOLDERS = ['files', 'pages', 'uploads'] as const;
+
+/** Where they are, as whole paths. */
+export function documentFolders(
+  dataDir: string,
+): Readonly<Record<(typeof DOCUMENT_FOLDERS)[number], string>> {
+  const whole = resolve(dataDir);
+  return { files: join(whole, 'files'), pages: join(whole, 'pages'), uploads: join(whole, 'uploads') };
+}
+
 const OWN_NAME = /^(?:files|pages|uploads|postgres|postgres\.new-.*)$/;
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { type DatabaseAddress, migrationFault } from './database-faults.ts';
-import { connectionConfig } from './postgres.ts';
 import { StartError } from './start-error.ts';
+import { ConnectionLostError, withConnection } from './with-connection.ts';
 
 /** Folders of numbered SQL files under src/sql, each with its own table of what has been run. */
 export type MigrationSet = 'extraction' | 'places';
@@ -31,56 +31,62 @@ export class NewerSchemaError extends StartError {}
  * Brings the database to this program's schema, in one transaction under an advisory lock: of many that start at once one
  * migrates and the others wait for it.
  * @param onMigrated told of each file that was run
+ * @param signal breaks it off: nothing of what it has begun stays
  * @returns names of migrations of a newer version, which this program does not know and can work with
  * @throws NewerSchemaError when a newer version has taken away what this program uses
+ * @throws ConnectionLostError when the database does not answer, or went away in the middle
  */
 export async function migrate(
   url: string,
   set: MigrationSet,
   onMigrated: (name: string) => void = () => undefined,
   folder: string = join(SQL_FOLDER, set),
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const client = new pg.Client(
-    connectionConfig(url, { applicationName: 'ix-migrate', statementTimeoutMs: 0 }),
-  );
-  client.on('error', () => undefined); // a lost connection also rejects the query in flight
-  await client.connect();
-  try {
-    const known = await namesIn(folder);
-    const before = await namesRun(client, TABLES[set]);
-    // Most starts find nothing to do, and need not load what does it.
-    if (before !== null && known.every((name) => before.includes(name))) return findNewer(before, known);
-    const { runner } = await import('node-pg-migrate');
-    const ran = await runner({
-      dbClient: client,
-      dir: folder,
-      migrationsTable: TABLES[set],
-      direction: 'up',
-      singleTransaction: true,
-      advisoryLockMode: 'wait',
-      log: () => undefined,
-    });
-    for (const { name } of ran) onMigrated(name);
-    return findNewer((await namesRun(client, TABLES[set])) ?? [], known);
-  } finally {
-    await client.end();
-  }
+  const options = { applicationName: 'ix-migrate', statementTimeoutMs: 0 };
+  return withConnection(url, options, (client) => migrateOn(client, set, onMigrated, folder), signal);
+}
+
+async function migrateOn(
+  client: pg.Client,
+  set: MigrationSet,
+  onMigrated: (name: string) => void,
+  folder: string,
+): Promise<readonly string[]> {
+  const known = await namesIn(folder);
+  const before = await namesRun(client, TABLES[set]);
+  // Most starts find nothing to do, and need not load what does it.
+  if (before !== null && known.every((name) => before.includes(name))) return findNewer(before, known);
+  const { runner } = await import('node-pg-migrate');
+  const ran = await runner({
+    dbClient: client,
+    dir: folder,
+    migrationsTable: TABLES[set],
+    direction: 'up',
+    singleTransaction: true,
+    advisoryLockMode: 'wait',
+    log: () => undefined,
+  });
+  for (const { name } of ran) onMigrated(name);
+  return findNewer((await namesRun(client, TABLES[set])) ?? [], known);
 }
 
 /**
  * The same at a start.
  * @returns names of migrations of a newer version
- * @throws StartError that says what the database lacks
+ * @throws StartError that says what the database lacks; ConnectionLostError as above
  */
 export async function migrateAtStart(
   address: DatabaseAddress,
   set: MigrationSet,
   onMigrated: (name: string) => void,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
   try {
-    return await migrate(address.url, set, onMigrated);
+    return await migrate(address.url, set, onMigrated, join(SQL_FOLDER, set), signal);
   } catch (error) {
-    throw (error instanceof Error && migrationFault(address, error, EXTENSIONS[set])) || error;
+    if (!(error instanceof Error) || error instanceof ConnectionLostError) throw error;
+    throw migrationFault(address, error, EXTENSIONS[set]) ?? error;
   }
 }
 

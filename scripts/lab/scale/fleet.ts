@@ -7,8 +7,6 @@ import { type ServiceProcess, startService } from '../service-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const MAX_STARTS = 5;
-
 /** What is sent in turn: a picture that is recognised, a PDF that has its text, and a text. */
 const DOCUMENTS = [
   { use_case: 'receipt', context: { files: [`file://${join(ROOT, 'samples/receipt.png')}`] } },
@@ -71,15 +69,7 @@ export async function startFleet(folder: string, count: number): Promise<Fleet> 
     async replace(index) {
       const { pid } = instances[index] ?? { pid: 0 };
       process.kill(pid, 'SIGKILL');
-      // As a supervisor would: a start that fails is told of, and tried again.
-      for (let tries = MAX_STARTS; ; tries -= 1)
-        try {
-          instances[index] = await start();
-          return;
-        } catch (error) {
-          if (tries === 1) throw error;
-          console.error(error);
-        }
+      instances[index] = await start();
     },
     async close() {
       await Promise.all(instances.map((instance) => instance.stop()));

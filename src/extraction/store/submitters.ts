@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { connectionConfig } from '../../shared/postgres.ts';
+import type pg from 'pg';
+import { withConnection } from '../../shared/with-connection.ts';
 
 /** The group of those who may insert jobs directly; one for all databases of a server. */
 const ROLE = 'ix_submitter';
@@ -56,16 +56,17 @@ async function ensureGrants(client: pg.Client): Promise<void> {
  * neither the role nor, to a server without it, its rights.
  *
  * @returns the lines that an administrator has to run in psql, since the service's own role may not; empty when all is done
+ * @throws ConnectionLostError when the database does not answer, or went away in the middle
  */
-export async function letSubmittersIn(databaseUrl: string): Promise<readonly string[]> {
-  const client = new pg.Client(connectionConfig(databaseUrl, { applicationName: 'ix-submitters' }));
-  client.on('error', () => undefined); // it also rejects what is in flight
-  await client.connect();
-  try {
-    if (!(await ensureRole(client))) return [CREATE, ...GRANTS].map((line) => `${line};`);
-    await ensureGrants(client);
-    return [];
-  } finally {
-    await client.end();
-  }
+export async function letSubmittersIn(databaseUrl: string, signal?: AbortSignal): Promise<readonly string[]> {
+  return withConnection(
+    databaseUrl,
+    { applicationName: 'ix-submitters' },
+    async (client) => {
+      if (!(await ensureRole(client))) return [CREATE, ...GRANTS].map((line) => `${line};`);
+      await ensureGrants(client);
+      return [];
+    },
+    signal,
+  );
 }

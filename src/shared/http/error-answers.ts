@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { repairTarget } from './request-target.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** What the caller is told of an error that Fastify itself raised. */
 function describe(error: FastifyError, bodyLimit: number): string {
