@@ -62,7 +62,7 @@ export function createRawReader(folder: string): RawReader {
     async read(file, sha256) {
       const path = join(folder, `${sha256}.json.gz`);
       if (existsSync(path)) return JSON.parse((await unzip(await readFile(path))).toString());
-      models ??= loadModels(paddleSetup(1));
+      models ??= loadModels(paddleSetup());
       const reading = await readRaw(file, tesseract, await models);
       await mkdir(folder, { recursive: true });
       await writeFile(path, await zip(JSON.stringify(reading)));

@@ -8,7 +8,7 @@ import { readTranscriptions } from './transcription.ts';
 
 /** The letters that the second model can write. */
 export const knownLetters = (): Letter[] =>
-  latinLetters(readFileSync(paddleSetup(1).second.dictionary, 'utf8'));
+  latinLetters(readFileSync(paddleSetup().second.dictionary, 'utf8'));
 
 /** The transcribed receipts of a folder as the recognisers saw them, kept between runs. */
 export async function readExamples(documents: string, known: readonly Letter[]): Promise<VoteExample[]> {

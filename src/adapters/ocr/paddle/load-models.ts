@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { InferenceSession } from 'onnxruntime-node';
+import { fuseModel } from '../onnx/fuse.ts';
 import { latinLetters } from './alphabet.ts';
 import type { PaddleSetup, RecognitionFiles } from './paddle-messages.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -16,17 +17,17 @@ export interface PaddleModels {
 /** Starts the models of a setup. @throws Error when a file is no model */
 export async function loadModels(setup: PaddleSetup): Promise<PaddleModels> {
   const options: InferenceSession.SessionOptions = {
-    intraOpNumThreads: setup.cores,
+    // Two threads on one line take twice the processor time of one, and are hardly sooner done: lines are read side by side instead.
+    intraOpNumThreads: 1,
     logSeverityLevel: 3,
-    // Threads that spin while they wait take as much of the processor again, and from tesseract.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
+  const load = async (path: string) => InferenceSession.create(fuseModel(await readFile(path)), options);
   const recogniser = async (files: RecognitionFiles, margin: number): Promise<Recogniser> => {
-    const session = await InferenceSession.create(files.model, options);
-    return { session, letters: latinLetters(readFileSync(files.dictionary, 'utf8')), margin };
+    const letters = latinLetters(await readFile(files.dictionary, 'utf8'));
+    return { session: await load(files.model), letters, margin };
   };
   return {
-    detection: await InferenceSession.create(setup.detection, options),
+    detection: await load(setup.detection),
     first: await recogniser(setup.first, 0),
     second: await recogniser(setup.second, SECOND_MARGIN),
   };

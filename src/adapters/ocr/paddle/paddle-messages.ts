@@ -1,16 +1,16 @@
-import type { PixelBox } from '../../../../reading/geometry/boxes.ts';
 import type { PixelLine } from '../../../../reading/readings/read-line.ts';
 import type { GreyPicture } from '../picture/grey-picture.ts';
+import type { SlantedBox } from './slanted-box.ts';
 
-/** One reading of grey pixels: all lines that PP-OCR finds, or just one line in each of `boxes`. */
+/** Grey pixels in which lines are to be found, or those in `boxes` to be read. */
 export interface PaddleRequest extends GreyPicture {
-  readonly boxes: readonly PixelBox[] | null;
+  readonly boxes: readonly SlantedBox[] | null;
 }
 
-/** With boxes: one line for each, in their order (without words where nothing was read). */
-export interface PaddleAnswer {
-  readonly lines: readonly PixelLine[];
-}
+/** The lines that were found, or one line for each box that was asked for, in their order (without words where nothing was read). */
+export type PaddleAnswer =
+  | { readonly found: readonly SlantedBox[] }
+  | { readonly lines: readonly PixelLine[] };
 
 /** Paths of a recognition model and of the letters that it knows. */
 export interface RecognitionFiles {
@@ -18,10 +18,9 @@ export interface RecognitionFiles {
   readonly dictionary: string;
 }
 
-/** What a thread is started with: its models, the one that reads every line first, and how many cores it may use. */
+/** What a thread is started with: its models, the one that reads every line first. */
 export interface PaddleSetup {
   readonly detection: string;
   readonly first: RecognitionFiles;
   readonly second: RecognitionFiles;
-  readonly cores: number;
 }
