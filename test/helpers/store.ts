@@ -2,6 +2,7 @@ import type { Pool, QueryResult } from 'pg';
 import type { RequestIX } from '../../schemas/request.ts';
 import { NO_MODEL_ASKED, type ResponseIX } from '../../schemas/response.ts';
 import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/store/job-store.ts';
+import { createLastDeaths } from '../../src/extraction/store/last-deaths.ts';
 import { type LockSession, openLockSession } from '../../src/extraction/store/lock-session.ts';
 import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
@@ -23,6 +24,10 @@ export interface StoreBench {
   /** Runs statements on rows as a restore does: past the triggers. */
   pastTriggers(sql: string, values?: unknown[]): Promise<QueryResult>;
   openSession(options?: Parameters<typeof openLockSession>[1]): Promise<LockSession>;
+  /** Submits so many jobs. @returns their ids */
+  submitMany(count: number): Promise<string[]>;
+  /** Ends a session as the death of its process would: no farewell, only a connection that is gone. */
+  killSession(session: LockSession): Promise<void>;
   /** Deletes every job, and closes the sessions that were opened. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +56,9 @@ export function anyResponse(job: StoredJob): ResponseIX {
   };
 }
 
+/** A job is given up at once: nobody who lives will come back. */
+const WITHOUT_WAIT = { maxAttempts: 3, buildErrorResponse, lastDeaths: createLastDeaths(0) };
+
 let count = 0;
 
 /** A valid request with a pair of its own. */
@@ -69,18 +77,35 @@ export async function openStoreBench(): Promise<StoreBench> {
   const database = await createTestDatabase();
   const pool = createPool(database.url, { applicationName: 'test' });
   const pools = [pool];
+  const store = createJobStore(pool, WITHOUT_WAIT);
   let sessions: LockSession[] = [];
 
   function openInstance(options: Partial<JobStoreOptions> = {}): JobStore {
     const own = createPool(database.url, { applicationName: 'test-instance', max: 4 });
     pools.push(own);
-    return createJobStore(own, { maxAttempts: 3, buildErrorResponse, ...options });
+    return createJobStore(own, { ...WITHOUT_WAIT, ...options });
   }
 
   async function openSession(options?: Parameters<typeof openLockSession>[1]): Promise<LockSession> {
     const session = await openLockSession(database.url, options);
     sessions.push(session);
     return session;
+  }
+
+  async function submitMany(many: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < many; index += 1) ids.push((await store.submit(anyRequest())).job.job_id);
+    return ids;
+  }
+
+  async function killSession(session: LockSession): Promise<void> {
+    const gone = new Promise((resolve) => session.signal.addEventListener('abort', resolve));
+    const { pid } = await session.use(async (client) => {
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+      return rows[0];
+    });
+    await pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+    await gone;
   }
 
   async function closeSessions(): Promise<void> {
@@ -92,10 +117,12 @@ export async function openStoreBench(): Promise<StoreBench> {
     url: database.url,
     createLogin: database.createLogin,
     pool,
-    store: createJobStore(pool, { maxAttempts: 3, buildErrorResponse }),
+    store,
     findJob: (jobId) => findJob(pool, jobId),
     openInstance,
     openSession,
+    submitMany,
+    killSession,
     pastTriggers: (sql, values) => pastTriggers(pool, sql, values),
     async reset() {
       await closeSessions();

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
+import type { createLastDeaths } from './last-deaths.ts';
 import type { LockSession } from './lock-session.ts';
 import { mayMove, setOf } from './moves-sql.ts';
 import type { QuickClaim } from './quick-claim.ts';
@@ -17,6 +18,7 @@ interface ClaimSettings {
   readonly maxRequestBytes: number;
   readonly buildErrorResponse: BuildErrorResponse;
   readonly onError: (error: Error) => void;
+  readonly lastDeaths: ReturnType<typeof createLastDeaths>;
 }
 
 interface Candidate {
@@ -24,12 +26,20 @@ interface Candidate {
   readonly deaths: number;
 }
 
+interface Orphan extends Candidate {
+  /** The instance that is counted as having died; null where the run was our own, or nobody's. */
+  readonly died: string | null;
+  readonly newest_event: number | null;
+}
+
 /** What became of a row that was to be claimed: it is, or it has ended, or it can be neither and is passed over. */
 type Attempt = Claim | 'ended' | 'passed over';
 
 /** Running jobs whose lock nobody holds, oldest first: their worker is gone. Counts the death unless it was our own run. */
 const FIND_ORPHAN = `
-  SELECT job.job_id, job.deaths::bigint + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths
+  SELECT job.job_id, job.deaths::bigint + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths,
+         nullif(job.claimed_by, $1) AS died,
+         (SELECT max(event_id) FROM ix_job_events told WHERE told.job_id = job.job_id AND told.machine = 'store') AS newest_event
     FROM ix_jobs job
    WHERE ${mayMove('taken_over', 'job')} AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
@@ -60,17 +70,19 @@ const startRunSql = (move: 'claimed' | 'taken_over', columns: string) => `
      WHERE job_id = $1 AND ${mayMove(move)} RETURNING ${columns}
   ), noted AS (
     INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail)
-    SELECT job_id, attempts, 'store', '${move}', $4, 'running', jsonb_build_object('instance', $3::text) FROM job
+    SELECT job_id, attempts, 'store', '${move}', $4, 'running',
+           jsonb_strip_nulls(jsonb_build_object('instance', $3::text, 'died', $5::text)) FROM job
   )
   SELECT * FROM job`;
 
 /** How an instance takes its next job. Everything runs on its lock session, so that who has no lock has no job. */
 export function createClaims(settings: ClaimSettings) {
-  const { instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError } = settings;
+  const { instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError, lastDeaths } = settings;
   const columns = jobColumns(maxRequestBytes);
   const startOf = { pending: startRunSql('claimed', columns), running: startRunSql('taken_over', columns) };
   const claimQuickly = createQuickClaim(instance, maxRequestBytes);
-  const passedOver: string[] = [];
+  const impossible: string[] = [];
+  const passedOver = () => [...impossible, ...lastDeaths.leftAlone()];
 
   async function toClaim(client: ClientBase, job: StoredJob, deaths: number): Promise<Claim> {
     const run: Run = { job_id: job.job_id, attempt: job.attempts };
@@ -79,9 +91,14 @@ export function createClaims(settings: ClaimSettings) {
     return { run, job, checkpoints, deaths };
   }
 
-  async function startRun(client: ClientBase, job: Candidate, from: 'pending' | 'running'): Promise<Claim> {
+  async function startRun(
+    client: ClientBase,
+    job: Candidate,
+    from: 'pending' | 'running',
+    died: string | null = null,
+  ): Promise<Claim> {
     await checkRequest(client, job.job_id, maxRequestBytes);
-    const values = [job.job_id, job.deaths, instance, from];
+    const values = [job.job_id, job.deaths, instance, from, died];
     const { rows } = await client.query<StoredJob>(startOf[from], values);
     const [started] = rows;
     if (!started) throw new Error(`job ${job.job_id} has vanished while its row was locked`);
@@ -107,7 +124,7 @@ export function createClaims(settings: ClaimSettings) {
       } catch (cause) {
         if (refusalOf(cause) === null) throw cause;
         await client.query('ROLLBACK TO claim');
-        passedOver.push(job_id);
+        impossible.push(job_id);
         onError(new Error(`job ${job_id} can neither be run nor ended: ${refusal.message}`, { cause }));
         return 'passed over';
       }
@@ -129,22 +146,24 @@ export function createClaims(settings: ClaimSettings) {
   }
 
   async function claimOrphan(client: ClientBase): Promise<Attempt | null> {
-    const [orphan] = (await client.query<Candidate>(FIND_ORPHAN, [instance, passedOver])).rows;
+    const [orphan] = (await client.query<Orphan>(FIND_ORPHAN, [instance, passedOver()])).rows;
     if (!orphan) return null;
+    const mayRun = orphan.deaths < maxAttempts;
+    if (!mayRun && !lastDeaths.isCertain(orphan)) return 'passed over';
     const { rows } = await client.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_lock(ix_job_lock_key($1)) AS taken',
       [orphan.job_id],
     );
     if (!rows[0]?.taken) return null;
     return attempt(client, orphan, () =>
-      orphan.deaths < maxAttempts ? startRun(client, orphan, 'running') : giveUp(client, orphan),
+      mayRun ? startRun(client, orphan, 'running', orphan.died) : giveUp(client, orphan),
     );
   }
 
   async function takePending(client: ClientBase): Promise<Candidate | undefined> {
-    const [tried] = (await client.query<Candidate & { taken: boolean }>(TRY_PENDING, [passedOver])).rows;
+    const [tried] = (await client.query<Candidate & { taken: boolean }>(TRY_PENDING, [passedOver()])).rows;
     if (tried === undefined || tried.taken) return tried;
-    return (await client.query<Candidate>(WAIT_FOR_PENDING, [passedOver])).rows[0];
+    return (await client.query<Candidate>(WAIT_FOR_PENDING, [passedOver()])).rows[0];
   }
 
   async function claimPending(client: ClientBase): Promise<Attempt | null> {
@@ -155,7 +174,7 @@ export function createClaims(settings: ClaimSettings) {
 
   async function tryQuickly(client: ClientBase): Promise<QuickClaim> {
     try {
-      return await claimQuickly(client, passedOver);
+      return await claimQuickly(client, passedOver());
     } catch (error) {
       if (refusalOf(error) === null) throw error;
       return 'look closer';
@@ -174,7 +193,10 @@ export function createClaims(settings: ClaimSettings) {
     return session.use(async (client) => {
       for (;;) {
         const quick = await tryQuickly(client);
-        if (quick === 'none') return null;
+        if (quick === 'none') {
+          lastDeaths.forgetDue();
+          return null;
+        }
         if (quick !== 'look closer') return toClaim(client, quick.job, quick.deaths);
         const claim = await claimWithCare(client);
         if (claim !== 'ended' && claim !== 'passed over') return claim;
@@ -182,26 +204,5 @@ export function createClaims(settings: ClaimSettings) {
     });
   }
 
-  /** A worker that lives but has lost its job to another one takes back the death that was counted for it. */
-  const TAKE_BACK_DEATH = `UPDATE ix_jobs SET deaths = greatest(deaths - 1, 0)
-    WHERE job_id = $1 AND ${mayMove('death_counted')} AND attempts > $2`;
-
-  async function resume(session: LockSession, { job_id, attempt }: Run): Promise<boolean> {
-    return session.use(async (client) => {
-      const { rows } = await client.query<{ taken: boolean }>(
-        'SELECT pg_try_advisory_lock(ix_job_lock_key($1)) AS taken',
-        [job_id],
-      );
-      const { rowCount } = await client.query(
-        `SELECT 1 FROM ix_jobs WHERE job_id = $1 AND ${mayMove('finished')} AND attempts = $2`,
-        [job_id, attempt],
-      );
-      if (rows[0]?.taken && rowCount === 1) return true;
-      await client.query(TAKE_BACK_DEATH, [job_id, attempt]);
-      await client.query('SELECT pg_advisory_unlock_all()');
-      return false;
-    });
-  }
-
-  return { claimNext, resume };
+  return { claimNext };
 }

@@ -8,8 +8,10 @@ import { createCallbacks } from './callbacks.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
 import { createClientJobs } from './client-jobs.ts';
+import { createComingBack } from './coming-back.ts';
 import { createJobNews } from './job-news.ts';
 import { createKnownPages } from './known-pages.ts';
+import { createLastDeaths } from './last-deaths.ts';
 import { createListedJobs } from './listed-jobs.ts';
 import type { LockSession } from './lock-session.ts';
 import { createMetrics, type QueueFigures } from './metrics.ts';
@@ -75,10 +77,13 @@ export interface JobStore extends Reviews, ReviewVerdicts {
 
   /**
    * Takes the next job for the instance that holds `session`, and its lock: first a running one whose owner is gone, else the
-   * oldest pending one. A job whose workers died too often ends here as IX_004_000 and is passed over. Null: nothing to do.
+   * oldest pending one. A job whose workers died too often is left alone for as long as one that lives takes to come back, and then
+   * ends here as IX_004_000. Null: nothing to do.
    * Frees whatever the session held before.
    */
   claimNext(session: LockSession): Promise<Claim | null>;
+  /** Tells that this instance lives, on a new session: what was counted as its death, in jobs that are not over, was none. */
+  takeBackDeaths(session: LockSession): Promise<void>;
   /**
    * Takes the lock of a run in flight again, on a new session after the old one was lost (a database restart).
    * False: the job has gone to another worker or has ended; drop it.
@@ -149,6 +154,8 @@ export interface JobStoreOptions {
   readonly buildErrorResponse: BuildErrorResponse;
   /** Names this process among the instances; default: random. */
   readonly instance?: string;
+  /** Which jobs are about to be given up; default: each waits twenty seconds for a worker that may live. */
+  readonly lastDeaths?: ReturnType<typeof createLastDeaths>;
   /** Wakes this process's own worker for a job that came in here: the notification, a transaction later, is for the others. */
   readonly onSubmitted?: () => void;
   /** Told when the timeline cannot be written, which is tried again, and of a row that can be neither claimed nor ended. */
@@ -159,7 +166,7 @@ export interface JobStoreOptions {
 export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
   const { maxAttempts, buildErrorResponse, instance = randomUUID(), onError = () => undefined } = options;
   const { maxRequestBytes = REQUEST_ROW_BYTES } = options;
-  const { onSubmitted = () => undefined } = options;
+  const { onSubmitted = () => undefined, lastDeaths = createLastDeaths() } = options;
   const news = createJobNews(pool, onError);
   const events = createWaitingEvents((batch) => writeEvents(pool, batch), onError);
   return {
@@ -171,7 +178,8 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClientJobs(pool),
     ...createListedJobs(pool),
-    ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError }),
+    ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError, lastDeaths }),
+    ...createComingBack(instance),
     ...createOutcomes(pool, events, buildErrorResponse),
     ...createCheckpoints(pool),
     ...createTimeline(pool),

@@ -6,7 +6,7 @@ import type { WorkerLog } from './job-log.ts';
 import type { JobNotificationHandlers, JobNotifications } from './job-notifications.ts';
 
 export interface ConnectionDeps {
-  readonly store: Pick<JobStore, 'resume'>;
+  readonly store: Pick<JobStore, 'resume' | 'takeBackDeaths'>;
   readonly openSession: () => Promise<LockSession>;
   readonly listen: (handlers: JobNotificationHandlers) => JobNotifications;
   readonly handlers: JobNotificationHandlers;
@@ -56,6 +56,7 @@ export function createConnectionActors({
         opened.signal.addEventListener('abort', () => {
           if (current === opened) onSessionLost();
         });
+        await store.takeBackDeaths(opened);
         if (run === null || (await store.resume(opened, run))) return { lost: null };
         return { lost: { job_id: run.job_id, attempt: run.attempt } };
       },

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
 import { eventually } from '../../helpers/facts.ts';
-import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
 
@@ -11,27 +10,9 @@ beforeAll(async () => {
 afterEach(() => bench.reset());
 afterAll(() => bench.close());
 
-async function submitMany(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1)
-    ids.push((await bench.store.submit(anyRequest())).job.job_id);
-  return ids;
-}
-
-/** Ends a session as the death of its process would: no farewell, only a connection that is gone. */
-async function killSession(session: LockSession): Promise<void> {
-  const gone = new Promise((resolve) => session.signal.addEventListener('abort', resolve));
-  const { pid } = await session.use(async (client) => {
-    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-    return rows[0];
-  });
-  await bench.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
-  await gone;
-}
-
 describe('claimNext', () => {
   it('gives the oldest pending job, raises attempts and takes its lock', async () => {
-    const [first] = await submitMany(2);
+    const [first] = await bench.submitMany(2);
     const session = await bench.openSession();
     const claim = await bench.store.claimNext(session);
     expect(claim).toMatchObject({
@@ -70,7 +51,7 @@ describe('claimNext', () => {
   });
 
   it('gives each of 200 jobs to just one of eight instances', async () => {
-    const ids = await submitMany(200);
+    const ids = await bench.submitMany(200);
     const claimed: string[] = [];
     async function work(): Promise<void> {
       const store = bench.openInstance();
@@ -113,12 +94,12 @@ describe('claimNext', () => {
   });
 
   it('takes a running job over as soon as the session of its worker is gone, before any pending one', async () => {
-    const [first] = await submitMany(2);
+    const [first] = await bench.submitMany(2);
     const dying = await bench.openSession();
     const claim = await bench.store.claimNext(dying);
     if (!claim) throw new Error('nothing was claimed');
     await bench.store.saveCheckpoints(claim.run, [{ stage: 'ocr', part: 'p1', output: { text: 'page' } }]);
-    await killSession(dying);
+    await bench.killSession(dying);
     const other = bench.openInstance();
     const taken = await other.claimNext(await bench.openSession());
     expect(taken).toMatchObject({
@@ -129,28 +110,28 @@ describe('claimNext', () => {
   });
 
   it('leaves a running job alone while its lock is held', async () => {
-    const [, second] = await submitMany(2);
+    const [, second] = await bench.submitMany(2);
     await bench.store.claimNext(await bench.openSession());
     const claim = await bench.openInstance().claimNext(await bench.openSession());
     expect(claim?.run.job_id).toBe(second);
   });
 
   it('counts no death when an instance takes its own job again', async () => {
-    await submitMany(1);
+    await bench.submitMany(1);
     const dying = await bench.openSession();
     await bench.store.claimNext(dying);
-    await killSession(dying);
+    await bench.killSession(dying);
     const again = await bench.store.claimNext(await bench.openSession());
     expect(again).toMatchObject({ run: { attempt: 2 }, deaths: 0 });
   });
 
   it('gives a job up as IX_004_000 when its worker died in as many runs as allowed, and goes on to the next', async () => {
-    const [poison, next] = await submitMany(2);
+    const [poison, next] = await bench.submitMany(2);
     for (let death = 0; death < 3; death += 1) {
       const session = await bench.openSession();
       const claim = await bench.openInstance().claimNext(session);
       expect(claim?.run).toEqual({ job_id: poison, attempt: death + 1 });
-      await killSession(session);
+      await bench.killSession(session);
     }
     const survivor = await bench.openInstance().claimNext(await bench.openSession());
     expect(survivor?.run.job_id).toBe(next);
@@ -165,7 +146,7 @@ describe('claimNext', () => {
   });
 
   it('does not count runs that were handed back', async () => {
-    await submitMany(1);
+    await bench.submitMany(1);
     for (let round = 1; round <= 5; round += 1) {
       const claim = await bench.openInstance().claimNext(await bench.openSession());
       expect(claim).toMatchObject({ run: { attempt: round }, deaths: 0 });
@@ -181,9 +162,9 @@ describe('claimNext', () => {
   });
 
   it('rejects, and claims nothing, when the session was lost', async () => {
-    await submitMany(1);
+    await bench.submitMany(1);
     const session = await bench.openSession();
-    await killSession(session);
+    await bench.killSession(session);
     await expect(bench.store.claimNext(session)).rejects.toThrow();
     expect(await bench.store.metrics()).toMatchObject({ jobs_pending: 1, jobs_running: 0 });
   });
@@ -195,32 +176,4 @@ describe('claimNext', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
   }
-});
-
-describe('resume', () => {
-  it('takes the lock again for a run that still owns its job', async () => {
-    await submitMany(1);
-    const lost = await bench.openSession();
-    const claim = await bench.store.claimNext(lost);
-    if (!claim) throw new Error('nothing was claimed');
-    await killSession(lost);
-    expect(await bench.store.resume(await bench.openSession(), claim.run)).toBe(true);
-    expect(await bench.openInstance().claimNext(await bench.openSession())).toBeNull();
-    expect(await bench.store.finish(claim.run, { status: 'done', response: anyResponse(claim.job) })).toBe(
-      true,
-    );
-  });
-
-  it('is false once another has taken the job over, and takes back the death that was counted', async () => {
-    await submitMany(1);
-    const lost = await bench.openSession();
-    const claim = await bench.store.claimNext(lost);
-    if (!claim) throw new Error('nothing was claimed');
-    await killSession(lost);
-    const taken = await bench.openInstance().claimNext(await bench.openSession());
-    expect(taken).toMatchObject({ deaths: 1 });
-    expect(await bench.store.resume(await bench.openSession(), claim.run)).toBe(false);
-    const { rows } = await bench.pool.query('SELECT deaths, attempts FROM ix_jobs');
-    expect(rows).toEqual([{ deaths: 0, attempts: 2 }]);
-  });
 });
