@@ -19,7 +19,7 @@ function foldCharacter(character: string): string {
 
 /** The text in lower case, without accents, in compatibility form: what two writings of one word share. */
 export function foldText(text: string): string {
-  return Array.from(text, foldCharacter).join('');
+  return text.replace(/[^\p{ASCII}]/gu, foldCharacter).toLowerCase();
 }
 
 function isLetterOrDigit(folded: string): boolean {

@@ -1,4 +1,5 @@
 import { mostOf } from '../../geometry/extremes.ts';
+import { sidesOfTerm } from '../../languages/terms/opposite-terms.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Question } from './question.ts';
 import type { Word } from './words.ts';
@@ -17,57 +18,11 @@ export interface Cover {
   readonly opposed: boolean;
 }
 
-/** Terms that exclude each other as qualifiers of one thing. */
-const OPPOSITES: readonly (readonly (readonly string[])[])[] = [
-  [
-    ['net', 'before_tax', 'excluding_tax'],
-    ['gross', 'including_tax'],
-  ],
-  [
-    ['previous', 'old', 'former', 'opening', 'last'],
-    ['new', 'current', 'latest', 'closing', 'next', 'actual'],
-  ],
-  [
-    ['start', 'from', 'departure', 'beginning', 'valid_from'],
-    ['end', 'until', 'arrival', 'expiry', 'valid_until', 'expiration'],
-  ],
-  [['minimum'], ['maximum']],
-  [
-    ['buyer', 'customer', 'recipient', 'tenant', 'borrower', 'employee', 'patient', 'consignee'],
-    [
-      'seller',
-      'vendor',
-      'supplier',
-      'sender',
-      'landlord',
-      'lender',
-      'employer',
-      'doctor',
-      'shipper',
-      'issuer',
-    ],
-  ],
-  [['debit'], ['credit']],
-  [['monthly', 'month'], ['yearly', 'annual', 'year'], ['weekly', 'week'], ['daily']],
-];
-
 const EMPTY: Cover = { strengths: [], surplus: 0, others: 0, literal: 0, opposed: false };
 /** Words shorter than this tell nothing by themselves unless they are asked for. */
 const SHORTEST = 4;
 
-const sides = new Map<string, readonly (readonly [number, number])[]>();
-function sidesOf(terms: Iterable<string>): (readonly [number, number])[] {
-  return [...terms].flatMap((term) => {
-    let found = sides.get(term);
-    if (found === undefined) {
-      found = OPPOSITES.flatMap((group, index) =>
-        group.flatMap((side, number) => (side.includes(term) ? [[index, number] as const] : [])),
-      );
-      sides.set(term, found);
-    }
-    return found;
-  });
-}
+const sidesOf = (terms: Iterable<string>) => [...terms].flatMap(sidesOfTerm);
 
 function isOpposed(question: Question, words: readonly Word[]): boolean {
   const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** What documents and clients call the terms. Made from the glossary by `scripts/make-terms.ts`. */
+/** What documents and clients call the terms; `domains.ts` has more, by domain. */
 export const DE: Readonly<Record<Term, readonly string[]>> = {
   absent: [
     'abwesend',

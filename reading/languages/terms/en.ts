@@ -1,4 +1,4 @@
-/** What documents and clients call the terms. Made from the glossary by `scripts/make-terms.ts`. */
+/** What documents and clients call the terms; `domains.ts` has more, by domain. */
 export const EN = {
   absent: ['absence', 'absences', 'absent', 'absentees', 'apologies', 'missed'],
   accepted: ['acceptance', 'accepted'],

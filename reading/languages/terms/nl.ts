@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** What documents and clients call the terms. Made from the glossary by `scripts/make-terms.ts`. */
+/** What documents and clients call the terms; `domains.ts` has more, by domain. */
 export const NL: Readonly<Record<Term, readonly string[]>> = {
   absent: ['absentie', 'absenties', 'afwezig', 'afwezige', 'afwezigen', 'afwezigheid', 'verzuim'],
   accepted: ['aanvaard', 'aanvaarde', 'aanvaarding', 'akkoord', 'geaccepteerd', 'geaccepteerde'],

@@ -1,40 +1,44 @@
 /** Terms that documents use for one another as qualifiers or heads: what is asked as the one may be printed as the other. */
 const GROUPS: readonly (readonly string[])[] = [
   ['current', 'actual', 'last', 'new', 'closing_balance'],
-  ['total', 'sum', 'all', 'final_account'],
-  ['deadline', 'due', 'expiry', 'until', 'latest', 'must_be_paid', 'end'],
+  ['total', 'sum', 'all'],
+  ['deadline', 'due', 'expiry', 'until', 'must_be_paid', 'end'],
   ['claim', 'loss_damage', 'damaged', 'claim_debt', 'requested', 'requests_verb'],
   ['travels', 'tour', 'voyage', 'travel_expenses', 'departure', 'flight'],
   ['price', 'cost', 'rate', 'tariff', 'fee', 'fare', 'costs_verb'],
   ['fee', 'charge', 'cost', 'commission'],
   ['amount', 'sum', 'total', 'value', 'price'],
-  ['pay', 'payment', 'paid', 'must_be_paid', 'salary', 'payable'],
+  ['payment', 'paid', 'must_be_paid', 'salary'],
   ['start', 'applies_from', 'from', 'entrance'],
   ['end', 'until', 'expiry', 'terminal', 'terminated'],
   ['previous', 'former', 'old', 'before'],
   ['rebate', 'discount', 'promotion', 'cash_discount'],
-  ['advance', 'deposit', 'prepayment', 'instalment'],
-  ['buyer', 'customer', 'client', 'ordered_by'],
+  ['advance', 'deposit', 'instalment'],
+  ['buyer', 'customer', 'ordered_by'],
   ['seller', 'supplier', 'issuer', 'company'],
-  ['owner', 'holder', 'cardholder', 'account_holder'],
-  ['employee', 'personnel_number', 'works'],
+  ['owner', 'holder', 'cardholder', 'account_holder', 'keeper'],
+  ['employee', 'personnel_number'],
   ['consumption', 'usage'],
   ['reading', 'status', 'meter'],
   ['licence', 'registration_plate', 'registration'],
-  ['pupil', 'student'],
   ['absent', 'missing', 'unexcused'],
-  ['weight', 'mass', 'weighs'],
+  ['weight', 'weighs'],
   ['percent', 'rate'],
   ['with', 'included'],
   ['without', 'excluded'],
   ['issued', 'date', 'printed', 'created'],
-  ['delivery', 'shipment', 'unloading', 'handed_over'],
-  ['born', 'birth'],
+  ['delivery', 'shipment', 'discharge_unloading', 'handed_over'],
   ['signed_at', 'signature'],
   ['quantity', 'number', 'piece', 'count'],
   ['duration', 'period'],
-  ['insurer', 'insurance'],
   ['insured', 'policyholder'],
+  ['expected', 'planned', 'scheduled', 'estimated', 'forecast'],
+  ['upper', 'maximum', 'highest'],
+  ['lower', 'minimum', 'lowest'],
+  ['payer', 'debtor', 'borrower', 'ordering_party'],
+  ['payee', 'creditor', 'beneficiary', 'recipient'],
+  ['parcel_post', 'package', 'shipment'],
+  ['landlord', 'owner'],
 ];
 
 const byTerm = new Map<string, Set<string>>();
@@ -43,6 +47,9 @@ for (const group of GROUPS) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Every term that another may stand for. */
+export const TERMS_WITH_RELATIVES: readonly string[] = [...byTerm.keys()];
 
 /** Terms that may stand for this one, itself among them; empty where none does. */
 export const relatedTerms = (term: string): ReadonlySet<string> => byTerm.get(term) ?? NONE;

@@ -2,12 +2,14 @@ import { foldText } from '../../text/fold.ts';
 import { lazily } from '../../text/lazily.ts';
 import { cognateStem } from './cognates.ts';
 import { DE } from './de.ts';
+import { DOMAINS } from './domains.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import { FR } from './fr.ts';
 import { IT } from './it.ts';
 import { NL } from './nl.ts';
 import { PT } from './pt.ts';
+import { readTermRows } from './term-rows.ts';
 
 /** The words of a text, folded, for looking up terms. */
 export function foldWords(text: string): string[] {
@@ -21,7 +23,7 @@ export interface TermPhrase {
 
 interface TermIndex {
   readonly single: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By first word, longest first. */
+  /** By their first two words, so that a search does not grow with the phrases; longest first. */
   readonly phrases: ReadonlyMap<string, readonly TermPhrase[]>;
 }
 
@@ -31,24 +33,42 @@ const SHORTEST_PART = 4;
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'em', 'ns', 'r'];
 
-function indexOf(languages: readonly Readonly<Record<string, readonly string[]>>[]): TermIndex {
+type TermForms = readonly [term: string, forms: readonly string[]];
+
+const rows = lazily(() => DOMAINS.flatMap(readTermRows));
+const englishForms = (): TermForms[] => [
+  ...Object.entries<readonly string[]>(EN),
+  ...rows().map(({ terms: [term = ''], english }): TermForms => [term, english]),
+];
+const otherForms = (): TermForms[] => [
+  ...[DE, FR, ES, IT, NL, PT].flatMap((one) => Object.entries(one)),
+  ...rows().flatMap(({ terms, others }) => terms.map((term): TermForms => [term, others])),
+];
+
+function indexOf(entries: readonly TermForms[]): TermIndex {
   const single = new Map<string, Set<string>>();
   const phrases = new Map<string, TermPhrase[]>();
-  for (const [term, forms] of languages.flatMap((one) => Object.entries(one))) {
+  for (const [term, forms] of entries) {
     for (const form of forms) {
       const words = foldWords(form);
-      const [first] = words;
+      const [first, second] = words;
       if (first === undefined) continue;
-      if (words.length === 1) single.set(first, (single.get(first) ?? new Set()).add(term));
-      else phrases.set(first, [...(phrases.get(first) ?? []), { words, term }]);
+      if (second === undefined) {
+        single.set(first, (single.get(first) ?? new Set()).add(term));
+      } else {
+        const key = `${first} ${second}`;
+        const known = phrases.get(key);
+        if (known === undefined) phrases.set(key, [{ words, term }]);
+        else known.push({ words, term });
+      }
     }
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   return { single, phrases };
 }
 
-const english = lazily(() => indexOf([EN]));
-const all = lazily(() => indexOf([EN, DE, FR, ES, IT, NL, PT]));
+const english = lazily(() => indexOf(englishForms()));
+const all = lazily(() => indexOf([...englishForms(), ...otherForms()]));
 
 /** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
 const stems = lazily(() => {
@@ -122,7 +142,7 @@ export function findPhrases(
 ): { at: number; length: number; term: string }[] {
   const { phrases } = isEnglish ? english() : all();
   return words.flatMap((word, at) =>
-    (phrases.get(word) ?? [])
+    (phrases.get(`${word} ${words[at + 1] ?? ''}`) ?? [])
       .filter((one) => one.words.every((part, index) => words[at + index] === part))
       .map((one) => ({ at, length: one.words.length, term: one.term })),
   );

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createCoverer } from '../../../../reading/extractor/evidence/cover.ts';
+import { readQuestion } from '../../../../reading/extractor/evidence/question.ts';
+import { readWords } from '../../../../reading/extractor/evidence/words.ts';
+
+const isOpposed = (name: string, label: string) => {
+  const field = { name, type: 'str' as const, description: null, choices: null };
+  return createCoverer(readQuestion(field))(readWords(label)).opposed;
+};
+
+describe('a label that says the other side of what is asked', () => {
+  it.each([
+    ['meter_reading_previous', 'Zählerstand neu'],
+    ['meter_reading_previous', 'Nouvel index'],
+    ['meter_reading_current', 'Lettura precedente'],
+    ['buyer_name', 'Sprzedawca'],
+    ['tenant_name', 'Verhuurder'],
+    ['tenant_name', 'Wynajmujący'],
+    ['payer', 'Zahlungsempfänger'],
+    ['departure_time', 'Heure d’arrivée'],
+    ['arrival_time_planned', 'Tatsächliche Ankunft'],
+    ['valid_from', 'Geldig tot'],
+    ['maximum_value', 'Mindestwert'],
+    ['net_weight', 'Peso lordo'],
+  ])('%s is not “%s”', (name, label) => {
+    expect(isOpposed(name, label)).toBe(true);
+  });
+
+  it.each([
+    ['meter_reading_previous', 'Zählerstand alt'],
+    ['meter_reading_current', 'Lettura attuale'],
+    ['buyer_name', 'Nabywca'],
+    ['tenant_name', 'Huurder'],
+    ['departure_time', 'Heure de départ'],
+    ['net_weight', 'Peso netto'],
+    ['tenant_and_landlord', 'Vermieter'],
+  ])('%s may be “%s”', (name, label) => {
+    expect(isOpposed(name, label)).toBe(false);
+  });
+});
