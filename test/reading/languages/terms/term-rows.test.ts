@@ -87,6 +87,13 @@ it.each([
   ['schadennummer', 'number'],
   ['klantnummer', 'customer'],
   ['voraussichtliche', 'expected'],
+  ['lohnzettel', 'pay_slip'],
+  ['huurprijs', 'rent'],
+  ['nebenkostenvorauszahlung', 'service_charge'],
+  ['meteropnamedatum', 'date'],
+  ['selbstbehalt', 'deductible_insurance'],
+  ['szczepionka', 'vaccination'],
+  ['pagella', 'school_report'],
 ])('%s stands for %s', (word, term) => {
   expect([...termsOfWord(word)]).toContain(term);
 });
