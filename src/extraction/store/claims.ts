@@ -10,6 +10,7 @@ import { createQuickClaim } from './quick-claim.ts';
 import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
+import { waitingOrder } from './waiting-order.ts';
 
 interface ClaimSettings {
   /** Names this process; a job that it takes from itself (after a lost connection) has not died. */
@@ -48,7 +49,7 @@ const oldestPending = (condition: string) => `
   WITH oldest AS MATERIALIZED (
     SELECT job_id, deaths FROM ix_jobs
      WHERE ${mayMove('claimed')} AND job_id <> ALL ($1::uuid[]) AND ${condition}
-     ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED
+     ORDER BY ${waitingOrder('ix_jobs')} LIMIT 1 FOR UPDATE SKIP LOCKED
   )`;
 
 /** The oldest pending job, and its lock where it is free. */

@@ -4,6 +4,7 @@ import { mayMove, setOf } from './moves-sql.ts';
 import { ASKED_FROM_BYTES } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
 import type { StoredJob } from './types.ts';
+import { waitingOrder } from './waiting-order.ts';
 
 /**
  * What one statement can say of the next job: it is claimed (`job`); there is none; or there is one that takes a closer look,
@@ -32,7 +33,7 @@ const claimSql = (columns: string) => `
     SELECT job_id, request_bytes FROM ix_jobs
      WHERE (SELECT count(*) FROM freed) = 1 AND NOT EXISTS (SELECT FROM orphan)
        AND ${mayMove('claimed')} AND job_id <> ALL ($2::uuid[])
-     ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED
+     ORDER BY ${waitingOrder('ix_jobs')} LIMIT 1 FOR UPDATE SKIP LOCKED
   ), taken AS MATERIALIZED (
     SELECT job_id FROM oldest WHERE request_bytes < $3 AND pg_try_advisory_lock(ix_job_lock_key(job_id))
   ), job AS (

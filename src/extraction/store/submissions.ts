@@ -5,6 +5,7 @@ import type { RequestIX } from '../../../schemas/request.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { isUuid, lightColumns } from './rows.ts';
 import type { QueuePosition, StoredJob, Submission } from './types.ts';
+import { waitingOrder } from './waiting-order.ts';
 
 /**
  * The request of a failed job under another request id, which names the time. Without its callback: whoever waits for that has been told how
@@ -74,8 +75,8 @@ export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => vo
     if (!isUuid(jobId)) return null;
     const { rows } = await pool.query<QueuePosition>(
       `SELECT (SELECT count(*) FROM (SELECT FROM ix_jobs other WHERE other.status = 'pending'
-                  AND (other.created_at, other.job_id) < (job.created_at, job.job_id)
-                  ORDER BY other.created_at, other.job_id LIMIT ${COUNTED_AHEAD + 1}) AS older) AS ahead,
+                  AND (${waitingOrder('other')}) < (${waitingOrder('job')})
+                  ORDER BY ${waitingOrder('other')} LIMIT ${COUNTED_AHEAD + 1}) AS older) AS ahead,
               (SELECT count(*) FROM ix_jobs other WHERE other.status = 'running') AS in_flight
          FROM ix_jobs job WHERE job.job_id = $1 AND job.status = 'pending'`,
       [jobId],

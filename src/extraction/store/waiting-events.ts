@@ -27,7 +27,8 @@ export interface WrittenEvents {
 /**
  * SQL: an INSERT that gives `at` back. An event happened `age_ms` before it is written, by the clock of the database, and not before the
  * one that was written last (an answer that was long on its way would make it seem so). In their order, whatever the plan of the join.
- * Not of a job that has been deleted meanwhile: nobody would ever delete its events.
+ * Not of a job that has been deleted meanwhile: nobody would ever delete its events. That is asked of each event by itself, since the planner,
+ * which takes a batch for a hundred of them, would read the whole table to join them.
  */
 export const insertEvents = (events: string, notBefore: string) => `
   INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin, at)
@@ -35,7 +36,7 @@ export const insertEvents = (events: string, notBefore: string) => `
          greatest(clock_timestamp() - age_ms * interval '1 millisecond', least(${notBefore}::timestamptz, clock_timestamp()))
     FROM jsonb_to_recordset(${events}::jsonb) AS noted
          (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text, age_ms float8, number int)
-   WHERE EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
+   WHERE (SELECT true FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
    ORDER BY number
   ON CONFLICT (origin) DO NOTHING RETURNING at`;
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvents } from '../../../src/extraction/store/waiting-events.ts';
+import { waitingOrder } from '../../../src/extraction/store/waiting-order.ts';
 import { eventually } from '../../helpers/facts.ts';
 import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -88,9 +90,14 @@ describe('claimNext', () => {
     }
     expect(claimed).toEqual(expected.rows.map((row) => row.job_id));
     const plan = await bench.pool.query(
-      `EXPLAIN SELECT job_id FROM ix_jobs WHERE status = 'pending' ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      `EXPLAIN ANALYZE SELECT job_id FROM ix_jobs WHERE status = 'pending'
+         ORDER BY ${waitingOrder('ix_jobs')} LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    expect(JSON.stringify(plan.rows)).toContain('ix_jobs_pending');
+    const told = JSON.stringify(plan.rows);
+    expect(told).toContain('ix_jobs_waiting');
+    expect(told).not.toContain('Rows Removed');
+    const written = await bench.pool.query(`EXPLAIN ${insertEvents('$1', '$2')}`, ['[]', null]);
+    expect(JSON.stringify(written.rows)).not.toContain('Seq Scan on ix_jobs');
   });
 
   it('takes a running job over as soon as the session of its worker is gone, before any pending one', async () => {
