@@ -15,8 +15,9 @@ export interface CallbackContext extends CallbackInput {
   readonly failures: number;
 }
 
-/** Waits that double from a quarter of a second to ten seconds. */
-export const growingWait = (failures: number) => Math.min(10_000, 250 * 2 ** Math.min(failures, 10));
+/** Waits that double from a quarter of a second to `most`, ten seconds by default. */
+export const growingWait = (failures: number, most = 10_000) =>
+  Math.min(most, 250 * 2 ** Math.min(failures, 10));
 
 /** The one POST that tells a caller of a finished job. Nothing of it is sent twice. */
 export const callbackMachine = setup({

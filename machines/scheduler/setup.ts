@@ -144,7 +144,8 @@ export const schedulerSetup = setup({
   },
   delays: {
     pollInterval: 10_000,
-    reconnectWait: ({ context }) => growingWait(context.connectFailures),
+    // Others wait for a worker that may live before they give its job up.
+    reconnectWait: ({ context }) => growingWait(context.connectFailures, 3000),
     saveWait: ({ context }) => growingWait(context.saveFailures),
     writeLimit: 15_000,
     callbackGrace: 12_000,

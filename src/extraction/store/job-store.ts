@@ -154,7 +154,7 @@ export interface JobStoreOptions {
   readonly buildErrorResponse: BuildErrorResponse;
   /** Names this process among the instances; default: random. */
   readonly instance?: string;
-  /** Which jobs are about to be given up; default: each waits twenty seconds for a worker that may live. */
+  /** Which jobs are about to be given up; default: each waits six seconds for a worker that may live. */
   readonly lastDeaths?: ReturnType<typeof createLastDeaths>;
   /** Wakes this process's own worker for a job that came in here: the notification, a transaction later, is for the others. */
   readonly onSubmitted?: () => void;

@@ -1,8 +1,8 @@
 /**
- * Longer than the longest wait of a worker that lives and has lost its session before it opens the next one (`growingWait`), and
- * then says that it lives.
+ * Longer than the longest wait of a worker that lives and has lost its session before it opens the next one (the scheduler's
+ * `reconnectWait`), and then says that it lives.
  */
-const COME_BACK_MS = 20_000;
+const COME_BACK_MS = 6000;
 
 /** A running job that nobody holds, and whose workers seem to have died as often as they may. */
 interface Doomed {
