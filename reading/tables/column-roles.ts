@@ -18,6 +18,8 @@ export type ColumnRole =
   | 'unit_price'
   | 'text';
 
+/** What a name ends in that says which one of many, and not what it is. */
+const IDENTIFIER_TERMS = ['number', 'code', 'id', 'reference'];
 const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
 const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
 const NUMBERS: ReadonlySet<string> = new Set(['decimal', 'float', 'int']);
@@ -30,6 +32,18 @@ function conceptsOf(name: string): Set<string> {
     if (found !== undefined) return new Set(found.map(({ concept }) => concept));
   }
   return new Set();
+}
+
+/** Whether a column holds words of which the name says that they number or name a document, an article or a person. */
+function isIdentifier({ name, type }: UseCaseFieldDef): boolean {
+  const terms = termsOfQuestionWord(spacedName(name).split(/\s+/).at(-1) ?? '');
+  return type === 'str' && IDENTIFIER_TERMS.some((term) => terms.has(term));
+}
+
+/** Whether the words that a table asks for all are numbers of something: its entries are known by these, and not by a text of their own. */
+export function isListOfNumbers({ columns }: UseCaseTableDef): boolean {
+  const words = columns.filter(({ type }) => type === 'str');
+  return words.length > 0 && words.every(isIdentifier);
 }
 
 function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
@@ -70,10 +84,10 @@ export function isNamedMoney({ name }: UseCaseFieldDef): boolean {
   return isSaid || [...conceptsOf(name)].some((concept) => MONEY.has(concept));
 }
 
-/** The column of each role, the first where several have it; the only day of a table is the day of its rows. */
+/** The column of each role, the first where several have it, a text before a number of something; the only day of a table is the day of its rows. */
 export function rolesOf({ columns }: UseCaseTableDef): Partial<Record<ColumnRole, UseCaseFieldDef>> {
   const roles: Partial<Record<ColumnRole, UseCaseFieldDef>> = {};
-  for (const column of columns) {
+  for (const column of columns.toSorted((a, b) => Number(isIdentifier(a)) - Number(isIdentifier(b)))) {
     const role = roleOf(column);
     if (role !== null) roles[role] ??= column;
   }

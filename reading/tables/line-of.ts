@@ -15,6 +15,7 @@ export interface LineValues {
 const MOST_NUMBERS = 14;
 /** A number stands in the column of a heading that is no further away than this many em. */
 const REACH = 5;
+const COUNT_MARK = /^ ?[xX×] (?=\p{L})/u;
 const CENT = 0.01;
 const PRICE_DECIMALS = 2;
 
@@ -44,12 +45,15 @@ export function readLine(
     columns,
     'unit_price',
   );
-  const quantity = under(
-    others.filter((one) => one !== price),
-    columns,
-    'quantity',
-  );
+  const rest = others.filter((one) => one !== price);
+  const quantity = under(rest, columns, 'quantity') ?? rest.find((one) => countMark(one) !== '') ?? null;
   return { quantity, price, amount, isProved: false };
+}
+
+/** What stands between a count that begins a row and the words that it counts, as in `2 x`; else nothing. */
+export function countMark({ row: { row }, start, end, decimals }: LineNumber): string {
+  if (decimals > 0 || /\S/.test(row.text.slice(0, start))) return '';
+  return COUNT_MARK.exec(row.text.slice(end))?.[0] ?? '';
 }
 
 function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColumn[]): LineValues | null {

@@ -27,6 +27,12 @@ interface Piece {
   readonly x1: number;
 }
 
+interface Fit {
+  readonly piece: Piece;
+  readonly question: Question;
+  readonly fit: number;
+}
+
 /** Less than this of a column's words is chance. */
 const LEAST = 0.45;
 /** What words of the description are worth against those of the name. */
@@ -43,9 +49,8 @@ const MOST_TOKENS = 40;
 /** A heading is short. */
 const MOST_LETTERS = 40;
 
-/** How much of what a column asks for a heading says, less what else it says: 0 to 1. */
-function fitOf({ asked, nameWeight, describedWeight, explain }: Question, text: string): number {
-  const words = foldWords(text);
+/** How much of what a column asks for the words of a heading say, less what else they say: 0 to 1. */
+function fitOf({ asked, nameWeight, describedWeight, explain }: Question, words: readonly string[]): number {
   const said = words.map((word) => explain(word));
   const explained = said.filter((strengths) => strengths !== null);
   if (explained.length === 0) return 0;
@@ -60,7 +65,7 @@ function fitOf({ asked, nameWeight, describedWeight, explain }: Question, text: 
   return Math.max(fit * (0.6 + 0.4 * Math.min(1, explained.length / telling)), isAll ? WHOLE : 0);
 }
 
-/** Finds the rows that name columns of a table, over one line or two. */
+/** Finds the rows that name columns of a table, over one line or two: those that name the most of them. */
 export function findOwnHeadings(
   rows: readonly TableRow[],
   columns: readonly UseCaseFieldDef[],
@@ -84,7 +89,8 @@ export function findOwnHeadings(
     if (last !== undefined && row.order - last.row.order <= 1) found.pop();
     found.push(best);
   }
-  return found;
+  const most = mostOf(found, countOf, 0);
+  return found.filter((headings) => countOf(headings) === most);
 }
 
 const mayHead = ({ row, moneys, days }: TableRow) =>
@@ -121,21 +127,51 @@ function joinPieces(above: readonly Piece[], below: readonly Piece[]): Piece[] {
   return [...joined, ...below.filter((piece) => !above.some((one) => shareColumn(piece, one)))];
 }
 
-function headingsOf(pieces: readonly Piece[], questions: readonly Question[], row: TableRow): OwnHeadings {
-  const fits = pieces
+/** How well each column fits each heading, the best first. */
+function fitsOf(pieces: readonly Piece[], questions: readonly Question[]): Fit[] {
+  return pieces
     .filter(({ text }) => text.length <= MOST_LETTERS)
-    .flatMap((piece) => questions.map((question) => ({ piece, question, fit: fitOf(question, piece.text) })))
+    .flatMap((piece) => {
+      const words = foldWords(piece.text);
+      return questions.map((question): Fit => ({ piece, question, fit: fitOf(question, words) }));
+    })
     .filter(({ fit }) => fit >= LEAST)
     .sort((a, b) => b.fit - a.fit);
-  const meant = new Map<Piece, UseCaseFieldDef>();
-  for (const { piece, question } of fits) {
-    const isTaken = [...meant].some(
-      ([other, column]) => column === question.field || shareColumn(other, piece),
-    );
-    if (!isTaken) meant.set(piece, question.field);
+}
+
+/** The first heading may be that of the first column of words, whatever it says. */
+function titleFit(pieces: readonly Piece[], questions: readonly Question[]): Fit[] {
+  const question = questions.find(({ field }) => field.type === 'str');
+  const [piece] = [...pieces].sort((a, b) => a.x0 - b.x0);
+  return question === undefined || piece === undefined ? [] : [{ piece, question, fit: LEAST }];
+}
+
+/** Which heading means which column: the best first, then one heading given up for another where that finds a further column. */
+function meantBy(fits: readonly Fit[]): readonly Fit[] {
+  const meant: Fit[] = [];
+  const isFree = ({ piece, question }: Fit, but?: Fit) =>
+    !meant.some((one) => one !== but && (one.question === question || shareColumn(one.piece, piece)));
+  for (const one of fits) if (isFree(one)) meant.push(one);
+  const byQuestion = Map.groupBy(fits, ({ question }) => question);
+  for (const one of fits) {
+    const holder = meant.find(({ piece }) => piece === one.piece);
+    if (holder === undefined || holder === one || !isFree(one, holder)) continue;
+    const other = byQuestion
+      .get(holder.question)
+      ?.find((fit) => fit !== holder && !shareColumn(fit.piece, one.piece) && isFree(fit, holder));
+    if (other !== undefined && one.fit + other.fit > holder.fit)
+      meant.splice(meant.indexOf(holder), 1, one, other);
   }
+  return meant;
+}
+
+function headingsOf(pieces: readonly Piece[], questions: readonly Question[], row: TableRow): OwnHeadings {
   const isRunTogether = row.row.cells.length === 1;
-  const asked = [...meant].map(([{ x0, x1 }, column]) => ({ column, x0, x1 }));
+  const fits = fitsOf(pieces, questions);
+  const sure = meantBy(fits);
+  const isTable = !isRunTogether && sure.length >= LEAST_COLUMNS;
+  const meant = isTable ? meantBy([...fits, ...titleFit(pieces, questions)]) : sure;
+  const asked = meant.map(({ piece: { x0, x1 }, question }) => ({ column: question.field, x0, x1 }));
   const others = (isRunTogether ? row.row.tokens : pieces).filter(
     (piece) => !asked.some((heading) => shareColumn(heading, piece)),
   );

@@ -14,7 +14,7 @@ import type { Reconciled } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 import type { Money } from './row-facts.ts';
 import type { TableRow } from './row-kinds.ts';
-import { readTableRows } from './row-kinds.ts';
+import { tableRowsOf } from './row-kinds.ts';
 import type { ReadCell } from './table-reading.ts';
 import type { Booking } from './ways-to-read.ts';
 
@@ -34,7 +34,7 @@ const toCents = (value: string): number => Math.round(Number(value) * 100);
 
 /** Reads the bookings of an account, or of each account of a document. */
 export function readBookings(view: DocumentView, roles: Roles, place: PlaceCell): FoundRows {
-  const rows = readTableRows(view);
+  const rows = tableRowsOf(view, null);
   const items = findItems(rows);
   const stated = {
     opening: valuesOf(view, OPENING, false).map(toCents),

@@ -10,10 +10,10 @@ import type { FoundRows } from './found-rows.ts';
 import type { HeadedColumn } from './line-columns.ts';
 import { headedColumns } from './line-columns.ts';
 import type { LineValues } from './line-of.ts';
-import { readLine } from './line-of.ts';
+import { countMark, readLine } from './line-of.ts';
 import { missingPages } from './page-numbers.ts';
 import type { TableRow } from './row-kinds.ts';
-import { readTableRows } from './row-kinds.ts';
+import { centsOf, tableRowsOf } from './row-kinds.ts';
 import type { LineNumber } from './row-numbers.ts';
 import { numbersOf } from './row-numbers.ts';
 import type { ReadCell } from './table-reading.ts';
@@ -41,17 +41,18 @@ const MOST_BETWEEN = 3;
 /** A row of headings names so many columns of a line. */
 const LEAST_COLUMNS = 2;
 const ADJUSTMENTS = new Set(wordsOf(({ tables }) => tables.adjustment).map(normaliseLabel));
+const WORD = /\p{L}{2}/u;
 const cents = (value: number) => Math.round(value * 100);
 const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { values }) => sum + cents(values.amount.value), 0);
 
 /** Reads the lines of an invoice or a receipt: what was sold, how much of it, for which price. */
 export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): FoundRows {
-  const rows = readTableRows(view);
+  const rows = tableRowsOf(view, null);
   const sums = new Set([...statedSums(view), ...printedSums(rows)]);
-  const headed = underHeadings(view, rows);
+  const headed = underHeadings(view, rows, endOfLines);
   const isLine = (row: TableRow) => headed.length === 0 || !isAdjustment(row);
-  const choices = [...headed, aboveSum(view, rows, sums, isLine)];
+  const choices = [...headed, ...underHeadings(view, rows, endBySum), aboveSum(view, rows, sums, isLine)];
   const proved = choices.find((lines) => lines.length > 0 && sums.has(sumOf(lines)));
   const lines =
     proved ?? choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
@@ -77,13 +78,13 @@ const printedSums = (rows: readonly TableRow[]): number[] =>
   rows.filter(({ isSum }) => isSum).flatMap(({ moneys }) => moneys.map((money) => money.cents));
 
 /** The rows below each row of headings up to the first sum; those that are proved alone, and all whose amounts are in one column. */
-function underHeadings(view: DocumentView, rows: readonly TableRow[]): Line[][] {
+function underHeadings(view: DocumentView, rows: readonly TableRow[], endOf: typeof endOfLines): Line[][] {
   const found: Line[] = [];
   for (const heading of rows) {
     if (!heading.isHeading || (found.at(-1)?.row.order ?? -1) >= heading.order) continue;
     const columns = headedColumns(view, heading);
     if (columns.length < LEAST_COLUMNS) continue;
-    const below = rows.slice(heading.order + 1, endOfLines(rows, heading));
+    const below = rows.slice(heading.order + 1, endOf(rows, heading));
     for (const line of linesOf(view, below, columns)) found.push(line);
   }
   const hasPrices = found.some(({ values, head }) => values.price !== null && !isAdjustment(head));
@@ -118,6 +119,22 @@ function endOfLines(rows: readonly TableRow[], heading: TableRow): number {
     hasLine = true;
   }
   return rows.length;
+}
+
+/** As `endOfLines`; also a row whose amount is what those above it come to, or those of them that are not taken away, whatever it says. */
+function endBySum(rows: readonly TableRow[], heading: TableRow): number {
+  const end = endOfLines(rows, heading);
+  let [count, sum, added] = [0, 0, 0];
+  for (let order = heading.order + 1; order < end; order += 1) {
+    const money = rows[order]?.moneys.at(-1);
+    if (money === undefined) continue;
+    const amount = centsOf(money);
+    if (count > 1 && amount !== 0 && (amount === sum || amount === added)) return order;
+    count += 1;
+    sum += amount;
+    added += Math.max(0, amount);
+  }
+  return end;
 }
 
 /** Lines of some rows; where a row's numbers prove nothing, with those of the row below it. */
@@ -209,7 +226,10 @@ function cellsOf(
     if (column !== undefined && cell !== null) cells[column.name] = cell;
   };
   const numbers = [values.quantity, values.price, values.amount].filter((one) => one !== null);
-  const spans = (on: TableRow) => [...numbers.filter((one) => one.row === on), ...gapsOf(on)];
+  const cuts = numbers
+    .filter((one) => one === values.amount || !isAmidWords(one))
+    .map((one) => ({ ...one, end: one.end + countMark(one).length }));
+  const spans = (on: TableRow) => [...cuts.filter((one) => one.row === on), ...gapsOf(on)];
   const isApart = head !== row && numbers.some((one) => one.row === head);
   put(
     'text',
@@ -222,6 +242,13 @@ function cellsOf(
   put('unit_price', numberCell(values.price, place, roles.unit_price?.type === 'float'));
   put('amount', numberCell(values.amount, place, roles.amount?.type === 'float'));
   return cells;
+}
+
+/** Whether a number stands between words of one cell: it is a part of what they say. Where columns have run together none is. */
+function isAmidWords({ row: { row }, start, end }: LineNumber): boolean {
+  const cell = row.cells.find((one) => one.start <= start && one.end >= end);
+  if (cell === undefined || row.cells.length === 1) return false;
+  return [row.text.slice(cell.start, start), row.text.slice(end, cell.end)].every((text) => WORD.test(text));
 }
 
 /** The wide blanks between the cells of a row. */

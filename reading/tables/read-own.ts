@@ -1,6 +1,7 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { gapTo, shareColumn, spanEdges } from '../layout/layout.ts';
+import type { DocumentHints } from '../values/found.ts';
 import { normaliseValue } from '../values/normalise.ts';
 import type { PlaceCell } from './cell-places.ts';
 import { endsInTurn } from './ends-in-turn.ts';
@@ -10,7 +11,7 @@ import type { OwnHeading, OwnHeadings } from './own-headings.ts';
 import { findOwnHeadings } from './own-headings.ts';
 import { missingPages } from './page-numbers.ts';
 import type { TableRow } from './row-kinds.ts';
-import { readTableRows } from './row-kinds.ts';
+import { tableRowsOf } from './row-kinds.ts';
 import type { ReadCell } from './table-reading.ts';
 
 type Found = FoundRows['rows'][number];
@@ -23,7 +24,7 @@ interface Stretch {
 }
 
 interface Context {
-  readonly view: DocumentView;
+  readonly hints: DocumentHints;
   readonly place: PlaceCell;
   readonly lastDay: string | null;
 }
@@ -36,6 +37,7 @@ interface ReadStretches {
 
 /** Rows of something else behind the last row of a table, after which it has ended. */
 const MOST_BETWEEN = 4;
+const POINTED_DAY = /(?<![\d.])\d{1,2}\.\d{1,2}\.\d{4}(?!\d)/;
 /** What stands further from every heading than this many em is in no column. */
 const REACH = 12;
 
@@ -45,10 +47,10 @@ export function readOwn(
   columns: readonly UseCaseFieldDef[],
   place: PlaceCell,
 ): FoundRows {
-  const rows = readTableRows(view);
+  const rows = tableRowsOf(view, null);
   const found: Found[] = [];
   const all = findOwnHeadings(rows, columns);
-  const context = { view, place, lastDay: lastDayOf(rows, []) };
+  const context = { hints: hintsOf(view), place, lastDay: lastDayOf(rows, []) };
   for (const [index, headings] of all.entries()) {
     const to = all[index + 1]?.row.order ?? rows.length;
     const own = readBelow(rows.slice(headings.row.order + 1, to), headings, context);
@@ -58,6 +60,12 @@ export function readOwn(
     rows: found,
     reasons: found.length === 0 ? [] : [missingPages(view.rows)].filter((reason) => reason !== null),
   };
+}
+
+/** Where no amount of a document shows its decimal mark, days that are written with points do: who writes 31.12.2024 writes 2.000 for two thousand. */
+function hintsOf({ hints, rows }: DocumentView): DocumentHints {
+  const isPointed = () => rows.some(({ text }) => POINTED_DAY.test(text));
+  return hints.decimalMark === null && isPointed() ? { ...hints, decimalMark: ',' } : hints;
 }
 
 function readBelow(below: readonly TableRow[], headings: OwnHeadings, context: Context): Found[] {
@@ -177,8 +185,13 @@ function readStretches(row: TableRow, stretches: readonly Stretch[], context: Co
 }
 
 /** A cell in the form of its column's type; a day without its year gets that of the document's other days. */
-function cellValue(row: TableRow, { column, start, end }: Stretch, text: string, { view, lastDay }: Context) {
-  const { value } = normaliseValue(column.type, text, view.hints, column.choices ?? null);
+function cellValue(
+  row: TableRow,
+  { column, start, end }: Stretch,
+  text: string,
+  { hints, lastDay }: Context,
+) {
+  const { value } = normaliseValue(column.type, text, hints, column.choices ?? null);
   if (value !== null || column.type !== 'date') return value;
   const day = row.days.find((one) => one.start >= start && one.end <= end);
   return day === undefined ? null : isoOf(day, lastDay);

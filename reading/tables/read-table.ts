@@ -4,7 +4,7 @@ import { MAX_TABLE_ROWS } from '../../schemas/use-case.ts';
 import { viewDocument } from '../extractor/view/document-view.ts';
 import { boxAround } from '../geometry/boxes.ts';
 import { placeCells } from './cell-places.ts';
-import { isNamedMoney, rolesOf } from './column-roles.ts';
+import { isListOfNumbers, isNamedMoney, rolesOf } from './column-roles.ts';
 import type { FoundRows } from './found-rows.ts';
 import { readBookings } from './read-bookings.ts';
 import { readLines } from './read-lines.ts';
@@ -20,12 +20,14 @@ export const readTable: ReadTable = (pages, table) => {
   const place = placeCells(pages);
   const amount = roles.amount ?? roles.out ?? roles.in;
   const isMoney = amount !== undefined && isNamedMoney(amount);
-  const known = !isMoney
-    ? NOTHING
-    : roles.day !== undefined
-      ? readBookings(view, roles, place)
-      : readLines(view, roles, place);
-  const { rows, reasons } = known.rows.length > 0 ? known : readOwn(view, table.columns, place);
+  const known = () => {
+    if (!isMoney) return NOTHING;
+    return roles.day === undefined ? readLines(view, roles, place) : readBookings(view, roles, place);
+  };
+  const own = () => readOwn(view, table.columns, place);
+  const [first, second] = isListOfNumbers(table) ? [own, known] : [known, own];
+  const found = first();
+  const { rows, reasons } = found.rows.length > 0 ? found : second();
   const most = table.max_rows ?? MAX_TABLE_ROWS;
   const read = rows.slice(0, most + 1);
   return {

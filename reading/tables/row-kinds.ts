@@ -1,4 +1,5 @@
 import type { DocumentView } from '../extractor/view/document-view.ts';
+import { oncePerView } from '../extractor/view/once-per-view.ts';
 import type { LabelConcept } from '../languages/concept.ts';
 import { normaliseLabel } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
@@ -55,7 +56,7 @@ const CURRENCY = new RegExp(`(?<!\\p{L})(?:${CURRENCY_PATTERN})(?!\\p{L})`, 'gu'
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 /** All rows of a document with what they are, in reading order. */
-export function readTableRows(view: DocumentView): TableRow[] {
+export const tableRowsOf = oncePerView((view, _all: null): readonly TableRow[] => {
   const facts = view.rows.map((row) => readRowFacts(row, view.hints, view.isRecognised(row)));
   const names = facts.map((one) => balanceNamed(view, one));
   const step = amountsStandAbove(facts, names) ? 1 : -1;
@@ -70,7 +71,7 @@ export function readTableRows(view: DocumentView): TableRow[] {
       isSum: one.days.length === 0 && isSumRow(view, one),
     };
   });
-}
+});
 
 /** Whether amounts that stand alone on a row belong to the words below them rather than to those above. */
 function amountsStandAbove(facts: readonly RowFacts[], names: readonly (BalanceKind | null)[]): boolean {

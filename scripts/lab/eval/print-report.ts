@@ -35,7 +35,7 @@ function breakdown(results: readonly FieldResult[]): string[] {
   return ['', ...[standing, language].flatMap((key) => groupBy(described, key).map(line))];
 }
 
-/** Tables by set and name, text and scans apart, of the groups that are reported and of all; then each that is not read whole. */
+/** Tables by set and name, text and scans apart, of the groups that are reported and of all; then each of which a row or a cell is not right. */
 function tableReport(results: readonly ExampleResult[]): string[] {
   const all = results.flatMap(({ tables, example: { set } }) =>
     tables.map((one) => ({ ...one, name: `${set}.${one.table} ${one.isScan ? '(scans)' : '(text)'}` })),
@@ -43,7 +43,8 @@ function tableReport(results: readonly ExampleResult[]): string[] {
   if (all.length === 0) return [];
   const lines = (group: typeof all) =>
     [...Map.groupBy(group, ({ name }) => name)].map(([name, some]) => tableLine(name, some));
-  const isWhole = (one: (typeof all)[number]) => one.found === one.expected && one.read === one.expected;
+  const isWhole = (one: (typeof all)[number]) =>
+    one.found === one.expected && one.read === one.expected && one.cellsRight === one.cells;
   return [
     '',
     'Tables, groups to report on',
@@ -54,7 +55,7 @@ function tableReport(results: readonly ExampleResult[]): string[] {
       .filter((one) => !isWhole(one))
       .map(
         (one) =>
-          `${one.part.padEnd(6)} ${one.file}: ${one.found} of ${one.expected} rows found, ${one.read} read`,
+          `${one.part.padEnd(6)} ${one.file}: ${one.found} of ${one.expected} rows found, ${one.read} read, ${one.cellsRight} of ${one.cells} cells right`,
       ),
   ];
 }

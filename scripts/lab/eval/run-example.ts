@@ -102,7 +102,7 @@ export async function readExample(
   return { job, setup, ocr };
 }
 
-/** Asks for the tables whose true rows are known as well, in a run of their own: what is measured of fields is that of a use case without tables. */
+/** Asks for the tables whose true rows are known, in a run of their own: those of its use case, and of one without tables those that the truth has. What is measured of its fields is then that of a use case without tables. */
 async function askTables(
   example: Example,
   read: Awaited<ReturnType<typeof readExample>>,
@@ -110,7 +110,8 @@ async function askTables(
   signal: AbortSignal,
 ): Promise<TableResult[]> {
   if (Object.keys(example.tables).length === 0) return [];
-  const input = { ...read, setup: { ...read.setup, ...tableDefinitions(example) } };
+  const asked = read.setup.tables === undefined ? tableDefinitions(example) : {};
+  const input = { ...read, setup: { ...read.setup, ...asked } };
   const extraction = await steps.extraction(input, signal).catch(noAnswer);
   const { provenance } = await steps.reliability({ ...input, extraction }, signal);
   const rows = Object.entries(extraction.tables ?? {}).map(([name, table]) => [name, table.rows] as const);

@@ -136,6 +136,7 @@ function drawDocument(
     ],
     columns: letterhead.columns,
     rows: prices.map((price) => [`${makeUpWord(chooser)} ${makeUpWord(chooser)}`, cents(price)]),
+    shows: [],
     sums: [
       [decoys[2], cents(net)],
       [labels.tax_amount, values.tax_amount],

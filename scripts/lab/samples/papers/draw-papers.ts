@@ -4,6 +4,7 @@ import { ENGLISH_PAPERS } from './english.ts';
 import { GERMAN_PAPERS } from './german.ts';
 import { drawForm, drawLetter, drawSlip } from './layouts.ts';
 import type { Paper } from './paper.ts';
+import { statedRows } from './stated-rows.ts';
 
 const LAYOUTS = ['a', 'b'] as const;
 
@@ -20,6 +21,9 @@ function entryOf(paper: Paper, file: string) {
     fields: Object.fromEntries(
       Object.entries(paper.states).map(([name, [type, value]]) => [name, { type, value }]),
     ),
+    tables: {
+      [paper.useCase === 'bank_statement' ? 'transactions' : 'line_items']: { rows: statedRows(paper) },
+    },
   };
 }
 

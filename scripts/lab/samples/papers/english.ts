@@ -23,6 +23,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Thermocouple type K', '12', '18.50', '222.00'],
       ['Calibration on site', '3', '140.00', '420.00'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Subtotal', '642.00'],
       ['VAT 20%', '128.40'],
@@ -59,6 +60,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Cheese scone', '3.45'],
       ['Orange juice', '3.10'],
     ],
+    shows: ['description', 'amount'],
     sums: [
       ['TOTAL', '£13.75'],
       ['Visa contactless', '£13.75'],
@@ -86,6 +88,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
     ],
     columns: ['Description', 'Qty', 'Unit price', 'Amount'],
     rows: [['Thermocouple type K, returned', '2', '18.50', '37.00']],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Net credit', '37.00'],
       ['VAT 20%', '7.40'],
@@ -125,6 +128,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['National Insurance', '', '-155.72'],
       ['Pension', '5%', '-149.70'],
     ],
+    shows: ['description', 'unit_price', 'amount'],
     sums: [
       ['Gross pay', '2,994.00'],
       ['Total deductions', '694.72'],
@@ -164,6 +168,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Electricity used', '612', '0.2450', '149.94'],
       ['Standing charge, 90 days', '', '0.5300', '47.70'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Charges before VAT', '197.64'],
       ['VAT 5%', '9.88'],
@@ -181,6 +186,8 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       billing_period_end: ['date', '2026-03-31'],
       meter_number: ['str', 'L76 C 20914'],
       consumption: ['decimal', '612'],
+      net_amount: ['decimal', '197.64'],
+      tax_amount: ['decimal', '9.88'],
       total_amount: ['decimal', '207.52'],
       currency: ['str', 'GBP'],
     },
@@ -204,6 +211,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Thermocouple type K', 'TK-100', '12'],
       ['Compensating cable 10 m', 'CC-10', '4'],
     ],
+    shows: ['description', 'article_number', 'quantity'],
     sums: [],
     foot: ['Received in good order: ______________________', MADE_UP],
     states: {
@@ -234,6 +242,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Thermocouple type K', '12', '18.50', '222.00'],
       ['Calibration on site', '3', '140.00', '420.00'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Net total', '642.00'],
       ['VAT 20%', '128.40'],
@@ -270,6 +279,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['TI-20931', '12 May 2026', '770.40'],
       ['CN-0317', '20 May 2026', '-44.40'],
     ],
+    shows: ['document_number', 'document_date', 'amount'],
     sums: [['Total paid GBP', '726.00']],
     foot: [MADE_UP],
     states: {
@@ -302,6 +312,7 @@ export const ENGLISH_PAPERS: readonly Paper[] = [
       ['Transfer in', '6 Feb 2026', '240.00'],
       ['Interest', '28 Feb 2026', '11.15'],
     ],
+    shows: ['text', 'date', 'amount'],
     sums: [],
     foot: [MADE_UP],
     states: {

@@ -23,6 +23,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Faltblatt A4, gefalzt', '2.000', '0,14', '280,00'],
       ['Visitenkarten', '500', '0,12', '60,00'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Nettobetrag', '340,00'],
       ['MwSt. 19 %', '64,60'],
@@ -59,6 +60,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Apfelschorle 0,4', '4,20'],
       ['Helles 0,5', '4,60'],
     ],
+    shows: ['description', 'amount'],
     sums: [
       ['Summe EUR', '38,60'],
       ['Gegeben bar', '50,00'],
@@ -87,6 +89,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
     ],
     columns: ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag'],
     rows: [['Faltblatt A4, Fehldruck', '200', '0,14', '28,00']],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Netto', '28,00'],
       ['MwSt. 19 %', '5,32'],
@@ -126,6 +129,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Rentenversicherung', '9,3 %', '-288,30'],
       ['Arbeitslosenversicherung', '1,3 %', '-40,30'],
     ],
+    shows: ['description', 'unit_price', 'amount'],
     sums: [
       ['Gesamtbrutto', '3.100,00'],
       ['Summe der Abzüge', '962,75'],
@@ -165,6 +169,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Verbrauch', '9.480', '0,0912', '864,58'],
       ['Grundpreis, 12 Monate', '', '9,50', '114,00'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Nettosumme', '978,58'],
       ['Umsatzsteuer 19 %', '185,93'],
@@ -182,6 +187,8 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       billing_period_end: ['date', '2025-12-31'],
       meter_number: ['str', '7GMT 0041 882'],
       consumption: ['decimal', '9480'],
+      net_amount: ['decimal', '978.58'],
+      tax_amount: ['decimal', '185.93'],
       total_amount: ['decimal', '1164.51'],
       currency: ['str', 'EUR'],
     },
@@ -205,6 +212,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Faltblatt A4, gefalzt', 'F-A4', '2.000'],
       ['Visitenkarten', 'V-85', '500'],
     ],
+    shows: ['description', 'article_number', 'quantity'],
     sums: [],
     foot: ['Ware erhalten: ______________________', MADE_UP],
     states: {
@@ -235,6 +243,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Faltblatt A4, gefalzt', '2.000', '0,14', '280,00'],
       ['Visitenkarten', '500', '0,12', '60,00'],
     ],
+    shows: ['description', 'quantity', 'unit_price', 'amount'],
     sums: [
       ['Nettosumme', '340,00'],
       ['zzgl. MwSt. 19 %', '64,60'],
@@ -271,6 +280,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['2026/1187', '11.05.2026', '404,60'],
       ['G-2026/044', '19.05.2026', '-33,32'],
     ],
+    shows: ['document_number', 'document_date', 'amount'],
     sums: [['Überweisungsbetrag EUR', '371,28']],
     foot: [MADE_UP],
     states: {
@@ -305,6 +315,7 @@ export const GERMAN_PAPERS: readonly Paper[] = [
       ['Stadtwerke Abschlag', '16.02.2026', '-98,00'],
       ['Bargeld', '20.02.2026', '-460,22'],
     ],
+    shows: ['text', 'date', 'amount'],
     sums: [],
     foot: [MADE_UP],
     states: {

@@ -18,6 +18,8 @@ export interface Paper {
   readonly facts: readonly Printed[];
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The column of the use case's table that each cell of a row is. */
+  readonly shows: readonly string[];
   readonly sums: readonly Printed[];
   readonly foot: readonly string[];
   readonly states: Readonly<Record<string, Stated>>;
