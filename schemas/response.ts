@@ -152,7 +152,7 @@ export const CheckResult = Strict(
     rule: Type.String(),
     outcome: Type.Enum(['holds', 'fails', 'cannot_tell'], {
       description:
-        '`cannot_tell`: a value that the rule needs was not found or is printed nowhere, or two of its values were read from one print.',
+        '`cannot_tell`: a value that the rule needs was not found or is printed nowhere, two of its values were read from one print, or its sides lie apart by what is printed beside the rows (a discount, a charge, a tax).',
     }),
     left: Nullable(Type.String(), { description: 'The left side, an exact decimal.' }),
     right: Nullable(Type.String()),

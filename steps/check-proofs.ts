@@ -29,6 +29,7 @@ export function checkProofs(
     cut: new Set(
       Object.entries(extraction.tables ?? {}).flatMap(([name, { is_cut }]) => (is_cut ? [name] : [])),
     ),
+    adjustments: proven.adjustments,
     lineOf,
   });
   const isComplete = (path: string, { complete }: TableProvenance) =>
@@ -53,6 +54,12 @@ export function checkProofs(
       ]),
     ),
     checks: [...weighed.results],
-    warnings: [...weighed.missing].map(([name, reason]) => `${name}: rows may be missing: ${reason}`),
+    warnings: [
+      ...[...weighed.missing].map(([name, reason]) => `${name}: rows may be missing: ${reason}`),
+      ...weighed.adjusted.map(
+        ({ name, difference }) =>
+          `${name}: the sides of this check lie ${difference} apart, as do discounts, charges, taxes or roundings that are printed beside the rows; whether it holds cannot be told`,
+      ),
+    ],
   };
 }

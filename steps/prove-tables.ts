@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Adjustments } from '../reading/checks/adjusted.ts';
 import { boxAround } from '../reading/geometry/boxes.ts';
 import { append } from '../reading/geometry/extremes.ts';
 import type { CellDocument } from '../reading/proof/cell-evidence.ts';
@@ -17,6 +18,7 @@ export interface ProvenTables {
   /** By table, row by row. */
   readonly cells: ReadonlyMap<string, readonly FieldProvenance[]>;
   readonly tables: Readonly<Record<string, TableProvenance>>;
+  readonly adjustments: Adjustments;
 }
 
 const NO_TABLE: ExtractedTable = { rows: [], citations: [], pages: [], complete: true, is_cut: false };
@@ -51,11 +53,14 @@ export async function proveTables(
 ): Promise<ProvenTables> {
   const cells = new Map<string, readonly FieldProvenance[]>();
   const tables: [string, TableProvenance][] = [];
+  const adjustments = new Map<string, ReadonlySet<number>>();
   for (const table of definitions) {
     const found = Object.hasOwn(extracted, table.name) ? (extracted[table.name] ?? NO_TABLE) : NO_TABLE;
+    const reading = readTable(pages, table);
+    adjustments.set(table.name, reading.adjustments);
     const others = pairRows(
       found.citations.map((row) => Object.values(row).flatMap(({ segment_ids }) => segment_ids)),
-      readTable(pages, table).rows,
+      reading.rows,
     );
     const own: FieldProvenance[] = [];
     for (const [index, values] of found.rows.entries()) {
@@ -70,5 +75,5 @@ export async function proveTables(
     const parts = found.pages.length > 0 ? [...found.pages] : partsOf(own);
     tables.push([`result.${table.name}`, { pages: parts, rows: found.rows.length, complete }]);
   }
-  return { cells, tables: Object.fromEntries(tables) };
+  return { cells, tables: Object.fromEntries(tables), adjustments };
 }

@@ -441,7 +441,7 @@ export interface components {
             name: string;
             /**
              * Outcome
-             * @description `cannot_tell`: a value that the rule needs was not found or is printed nowhere, or two of its values were read from one print.
+             * @description `cannot_tell`: a value that the rule needs was not found or is printed nowhere, two of its values were read from one print, or its sides lie apart by what is printed beside the rows (a discount, a charge, a tax).
              * @enum {string}
              */
             outcome: "holds" | "fails" | "cannot_tell";

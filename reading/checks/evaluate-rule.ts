@@ -24,7 +24,8 @@ export const keyOf = (term: Unknown): string =>
       ? `sum(${term.table}.${term.column})`
       : `count(${term.table})`;
 
-const rowsOf = (values: Values, table: string) => {
+/** The rows of a table; none where there is no such table. */
+export const rowsOf = (values: Values, table: string) => {
   const rows = Object.hasOwn(values, table) ? values[table] : undefined;
   return Array.isArray(rows) ? rows : [];
 };

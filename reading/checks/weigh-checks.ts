@@ -3,6 +3,7 @@ import type { UseCaseCheck } from '../../schemas/use-case.ts';
 import type { Line } from '../proof/lines.ts';
 import type { ReadCheck } from './check-values.ts';
 import { readChecks } from './check-values.ts';
+import { rowsOf } from './evaluate-rule.ts';
 import type { Mend } from './find-mends.ts';
 import { mendOf } from './find-mends.ts';
 import { isReadElsewhere } from './other-readings.ts';
@@ -29,6 +30,8 @@ export interface WeighedChecks {
   readonly summed: ReadonlySet<string>;
   /** By table, why rows of it may be missing. */
   readonly missing: ReadonlyMap<string, string>;
+  /** Checks whose sides lie apart by what is printed beside the rows. */
+  readonly adjusted: readonly CheckResult[];
 }
 
 interface Judged extends TriedCheck {
@@ -70,7 +73,7 @@ function addDoubt(proof: FieldProvenance, { name, difference }: CheckResult, how
 /**
  * Holds the values of a document against the checks of its use case. Of one that fails, those values get a
  * doubt that alone could mend it and that no other check holds to their place: by one misread digit, the other sign, or a row that is one too many. Where there are none, or
- * too many to look at, its fields do. No value is changed.
+ * too many to look at, its fields do, unless a table that it sums has no row. No value is changed.
  */
 export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDocument): WeighedChecks {
   const judged = readChecks(checks).map((check): Judged => ({ check, ...tryCheck(check, document) }));
@@ -88,8 +91,13 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
     if (one.result.outcome !== 'fails') continue;
     const mends = findMends(one, document, proven);
     const fields = one.held.filter(({ isCell }) => !isCell).map(({ path }) => ({ path, how: '' }));
-    const suspects =
-      mends.length > 0 && mends.length <= MOST_SUSPECTS
+    // Where no row was found, it is the rows that are missed, and no field that is doubted.
+    const isBare = namedTerms(one.check.equation).some(
+      (term) => term.kind !== 'scalar' && rowsOf(document.values, term.table).length === 0,
+    );
+    const suspects = isBare
+      ? []
+      : mends.length > 0 && mends.length <= MOST_SUSPECTS
         ? mends.map((mend) => ({ path: mend.path, how: HOW[mend.kind](mend) }))
         : fields;
     for (const { path, how } of suspects) {
@@ -101,5 +109,12 @@ export function weighChecks(checks: readonly UseCaseCheck[], document: CheckedDo
     for (const term of namedTerms(one.check.equation))
       if (term.kind !== 'scalar') missing.set(term.table, `the check "${name}" fails by ${difference}`);
   }
-  return { results: judged.map(({ result }) => result), changed, held: proven, summed, missing };
+  return {
+    results: judged.map(({ result }) => result),
+    changed,
+    held: proven,
+    summed,
+    missing,
+    adjusted: judged.flatMap(({ result, isAdjusted }) => (isAdjusted ? [result] : [])),
+  };
 }

@@ -263,7 +263,7 @@ export const spanish: Language = {
     marks: { out: [], in: [] },
     carried: ['suma y sigue', 'suma anterior'],
     amount: ['importe', 'monto', 'total línea'],
-    adjustment: ['descuento', 'bonificación', 'recargo'],
+    adjustment: ['descuento', 'bonificación', 'recargo', 'redondeo'],
   },
   parties: {
     legalForms: ['s.l.', 'sl', 's.l.u.'],

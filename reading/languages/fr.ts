@@ -366,7 +366,7 @@ export const french: Language = {
     marks: { out: [], in: [] },
     carried: ['report', 'à reporter', 'solde reporté'],
     amount: ['montant', 'prix ht', 'montant ht', 'total ht', 'total ligne'],
-    adjustment: ['remise', 'rabais', 'ristourne', 'escompte', 'majoration', 'charge'],
+    adjustment: ['remise', 'rabais', 'ristourne', 'escompte', 'majoration', 'charge', 'arrondi'],
   },
   parties: {
     legalForms: ['sarl', 's.a.r.l.', 's.à r.l.', 'sas', 's.a.s.', 'sasu', 'eurl', 'sprl', 'scrl', 'eur.l.'],

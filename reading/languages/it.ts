@@ -241,7 +241,7 @@ export const italian: Language = {
     marks: { out: [], in: [] },
     carried: ['riporto', 'a riportare'],
     amount: ['importo', 'totale riga'],
-    adjustment: ['sconto', 'abbuono', 'maggiorazione'],
+    adjustment: ['sconto', 'abbuono', 'maggiorazione', 'arrotondamento', 'spedizione', 'trasporto'],
   },
   parties: {
     legalForms: ['srl', 's.r.l.', 'spa', 's.p.a.'],

@@ -198,7 +198,7 @@ export interface Language {
     readonly carried: Words;
     /** Head the column of amounts. */
     readonly amount: Words;
-    /** Single words that begin a row which takes something off all lines, or adds to them, and is no line itself. */
+    /** Single words that begin a row which takes something off all lines, or adds to them, and is no line itself: beside the labels of such amounts. */
     readonly adjustment: Words;
   };
 

@@ -204,7 +204,7 @@ export const malay: Language = {
     marks: { out: [], in: [] },
     carried: ['baki dibawa'],
     amount: ['jumlah', 'amaun'],
-    adjustment: ['diskaun', 'potongan', 'surcaj'],
+    adjustment: ['diskaun', 'potongan', 'surcaj', 'pelarasan', 'penghantaran'],
   },
   parties: {
     legalForms: [

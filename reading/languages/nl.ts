@@ -259,7 +259,7 @@ export const dutch: Language = {
     marks: { out: [], in: [] },
     carried: ['transport', 'saldo overgebracht'],
     amount: ['bedrag', 'totaal regel'],
-    adjustment: ['korting', 'toeslag'],
+    adjustment: ['korting', 'toeslag', 'afronding'],
   },
   parties: {
     legalForms: ['bv', 'b.v.', 'b.v', 'nv', 'n.v.', 'n.v', 'vof', 'v.o.f.', 'sa/nv'],

@@ -241,7 +241,7 @@ export const polish: Language = {
     marks: { out: [], in: [] },
     carried: ['z przeniesienia', 'do przeniesienia'],
     amount: ['kwota', 'wartość', 'wartość netto'],
-    adjustment: ['rabat', 'upust', 'dopłata'],
+    adjustment: ['rabat', 'upust', 'dopłata', 'zaokrąglenie', 'wysyłka'],
   },
   parties: {
     legalForms: ['sp. z o.o.', 'sp. z o. o.', 'sp.j.'],

@@ -236,7 +236,7 @@ export const portuguese: Language = {
     marks: { out: [], in: [] },
     carried: ['a transportar', 'transporte'],
     amount: ['valor', 'montante', 'importância'],
-    adjustment: ['desconto', 'abatimento', 'acréscimo'],
+    adjustment: ['desconto', 'abatimento', 'acréscimo', 'arredondamento', 'portes', 'frete'],
   },
   parties: {
     legalForms: ['lda', 'lda.'],

@@ -1,30 +1,23 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { findCandidates } from '../extractor/answer-field.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
-import { normaliseLabel } from '../languages/label-words.ts';
-import { wordsOf } from '../languages/languages.ts';
+import { append } from '../geometry/extremes.ts';
+import { adjustedBy, adjustmentsOf, isAdjustment, NO_ADJUSTMENTS, signsOf } from './adjustments.ts';
 import type { PlaceCell } from './cell-places.ts';
 import type { ColumnRole } from './column-roles.ts';
-import { entryText } from './entry-text.ts';
 import type { FoundRows } from './found-rows.ts';
+import type { Line } from './line-cells.ts';
+import { lineCells } from './line-cells.ts';
 import type { HeadedColumn } from './line-columns.ts';
 import { headedColumns } from './line-columns.ts';
 import type { LineValues } from './line-of.ts';
-import { countMark, readLine } from './line-of.ts';
+import { readLine } from './line-of.ts';
 import { missingPages } from './page-numbers.ts';
 import type { TableRow } from './row-kinds.ts';
 import { centsOf, tableRowsOf } from './row-kinds.ts';
-import type { LineNumber } from './row-numbers.ts';
 import { numbersOf } from './row-numbers.ts';
-import type { ReadCell } from './table-reading.ts';
 
 type Roles = Partial<Record<ColumnRole, UseCaseFieldDef>>;
-
-interface Line {
-  readonly values: LineValues;
-  readonly head: TableRow;
-  readonly row: TableRow;
-}
 
 const SUMS: readonly UseCaseFieldDef[] = ['net_amount', 'subtotal', 'total_amount'].map((name) => ({
   name,
@@ -40,8 +33,6 @@ const MOST_BETWEEN = 3;
 
 /** A row of headings names so many columns of a line. */
 const LEAST_COLUMNS = 2;
-const ADJUSTMENTS = new Set(wordsOf(({ tables }) => tables.adjustment).map(normaliseLabel));
-const WORD = /\p{L}{2}/u;
 const cents = (value: number) => Math.round(value * 100);
 const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { values }) => sum + cents(values.amount.value), 0);
@@ -51,15 +42,16 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
   const rows = tableRowsOf(view, null);
   const sums = new Set([...statedSums(view), ...printedSums(rows)]);
   const headed = underHeadings(view, rows, endOfLines);
-  const isLine = (row: TableRow) => headed.length === 0 || !isAdjustment(row);
-  const choices = [...headed, ...underHeadings(view, rows, endBySum), aboveSum(view, rows, sums, isLine)];
-  const proved = choices.find((lines) => lines.length > 0 && sums.has(sumOf(lines)));
+  const choices = [...headed, ...underHeadings(view, rows, endBySum), aboveSum(view, rows, sums)];
+  const some = choices.filter((lines) => lines.length > 0);
+  const proved =
+    some.find((lines) => sums.has(sumOf(lines))) ?? some.find((lines) => isAdjusted(lines, sums, rows, view));
   const lines =
     proved ?? choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
   const isShort = proved === undefined && lines.length > 0 && sums.size > 0;
   return {
     rows: lines.map((line) => ({
-      cells: cellsOf(line, roles, rows, place),
+      cells: lineCells(line, roles, rows, place),
       on: [...new Set([line.head, line.row])],
     })),
     reasons: [
@@ -67,6 +59,18 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
       isShort ? 'the amounts of the rows are no sum that the document states' : null,
     ].filter((reason) => reason !== null),
   };
+}
+
+/** Whether lines come to a sum with discounts, charges or taxes that are printed below. */
+function isAdjusted(
+  lines: readonly Line[],
+  sums: ReadonlySet<number>,
+  rows: readonly TableRow[],
+  view: DocumentView,
+): boolean {
+  const all = sumOf(lines);
+  const adjustments = adjustmentsOf(rows, new Set(lines.flatMap(({ head, row }) => [head, row])), view);
+  return [...adjustments].some((amount) => sums.has(all + amount));
 }
 
 const statedSums = (view: DocumentView): number[] =>
@@ -85,7 +89,7 @@ function underHeadings(view: DocumentView, rows: readonly TableRow[], endOf: typ
     const columns = headedColumns(view, heading);
     if (columns.length < LEAST_COLUMNS) continue;
     const below = rows.slice(heading.order + 1, endOf(rows, heading));
-    for (const line of linesOf(view, below, columns)) found.push(line);
+    append(found, linesOnly(linesOf(view, below, columns), view));
   }
   const hasPrices = found.some(({ values, head }) => values.price !== null && !isAdjustment(head));
   const all = found.filter(({ values, head }) => !hasPrices || values.isProved || !isAdjustment(head));
@@ -101,10 +105,10 @@ function underHeadings(view: DocumentView, rows: readonly TableRow[], endOf: typ
   return [proved, whole, aligned, all].filter((lines) => lines.length > 0);
 }
 
-/** Whether a row begins with the word of a discount or a surcharge: it goes with all lines, and is none. */
-function isAdjustment({ row }: TableRow): boolean {
-  const first = row.tokens.find(({ text }) => /\p{L}{2}/u.test(text));
-  return first !== undefined && ADJUSTMENTS.has(normaliseLabel(first.text));
+/** Without the discounts, charges and roundings that stand below the last line and go with all of them. */
+function linesOnly(lines: readonly Line[], view: DocumentView): readonly Line[] {
+  const last = lines.findLastIndex(({ values, head }) => values.isProved || signsOf(head, view) === null);
+  return last < 0 ? lines : lines.slice(0, last + 1);
 }
 
 /** The order of the first row below a heading that is no line any more: a sum, or other headings. */
@@ -165,32 +169,36 @@ function linesOf(view: DocumentView, rows: readonly TableRow[], columns: readonl
 }
 
 /** Without headings: the rows right above an amount that the document states as a sum, where theirs give it. */
-function aboveSum(
-  view: DocumentView,
-  rows: readonly TableRow[],
-  sums: ReadonlySet<number>,
-  isLine: (row: TableRow) => boolean,
-): Line[] {
-  const isProduct = (row: TableRow) => readLine(numbersOf(row, view), [])?.isProved === true;
+function aboveSum(view: DocumentView, rows: readonly TableRow[], sums: ReadonlySet<number>): Line[] {
+  const known = new Map<TableRow, LineValues | null>();
+  const lineOf = (row: TableRow) => {
+    const line = known.get(row) ?? readLine(numbersOf(row, view), []);
+    known.set(row, line);
+    return line;
+  };
+  const isProduct = (row: TableRow) => lineOf(row)?.isProved === true;
   for (const total of rows) {
     const amount = total.moneys.at(-1);
     if (amount === undefined || amount.cents === 0 || !sums.has(amount.cents) || isProduct(total)) continue;
     const lines: Line[] = [];
     let sum = 0;
+    let beside = NO_ADJUSTMENTS;
     for (const row of rows.slice(Math.max(0, total.order - MOST_UNHEADED), total.order).reverse()) {
-      if (row.moneys.length === 0 || !isLine(row)) continue;
+      if (row.moneys.length === 0) continue;
       if (row.isSum || row.row.page !== total.row.page) break;
-      const line = readLine(numbersOf(row, view), []);
+      const adjusted = adjustedBy(beside, row, view);
+      beside = adjusted ?? beside;
+      const line = adjusted === null ? lineOf(row) : null;
       if (line === null) continue;
       lines.unshift({ values: line, head: row, row });
       sum += cents(line.amount.value);
-      if (sum === amount.cents) {
+      if (beside.has(amount.cents - sum)) {
         // One amount alone that equals the greatest sum is that sum printed again, where nothing says how it was made.
         const isAgain = lines.length === 1 && !line.isProved && ![...sums].some((other) => other > sum);
         if (isAgain || isOneLikeAbove(view, rows, row, line)) break;
         return lines;
       }
-      if (sum > amount.cents) break;
+      if (sum + Math.min(...beside) > amount.cents) break;
     }
   }
   return [];
@@ -213,54 +221,3 @@ function isOneLikeAbove(
 
 const isLike = (one: LineValues, other: LineValues) =>
   one.isProved === other.isProved && (one.isProved || Math.abs(one.amount.x1 - other.amount.x1) < SAME_EDGE);
-
-function cellsOf(
-  { values, head, row }: Line,
-  roles: Roles,
-  rows: readonly TableRow[],
-  place: PlaceCell,
-): Record<string, ReadCell> {
-  const cells: Record<string, ReadCell> = {};
-  const put = (role: ColumnRole, cell: ReadCell | null) => {
-    const column = roles[role];
-    if (column !== undefined && cell !== null) cells[column.name] = cell;
-  };
-  const numbers = [values.quantity, values.price, values.amount].filter((one) => one !== null);
-  const cuts = numbers
-    .filter((one) => one === values.amount || !isAmidWords(one))
-    .map((one) => ({ ...one, end: one.end + countMark(one).length }));
-  const spans = (on: TableRow) => [...cuts.filter((one) => one.row === on), ...gapsOf(on)];
-  const isApart = head !== row && numbers.some((one) => one.row === head);
-  put(
-    'text',
-    entryText(isApart ? { head, row: head } : { head, row }, rows, place, spans(isApart ? head : row)),
-  );
-  put(
-    'quantity',
-    numberCell(values.quantity, place, roles.quantity?.type === 'int' || roles.quantity?.type === 'float'),
-  );
-  put('unit_price', numberCell(values.price, place, roles.unit_price?.type === 'float'));
-  put('amount', numberCell(values.amount, place, roles.amount?.type === 'float'));
-  return cells;
-}
-
-/** Whether a number stands between words of one cell: it is a part of what they say. Where columns have run together none is. */
-function isAmidWords({ row: { row }, start, end }: LineNumber): boolean {
-  const cell = row.cells.find((one) => one.start <= start && one.end >= end);
-  if (cell === undefined || row.cells.length === 1) return false;
-  return [row.text.slice(cell.start, start), row.text.slice(end, cell.end)].every((text) => WORD.test(text));
-}
-
-/** The wide blanks between the cells of a row. */
-const gapsOf = ({ row: { cells } }: TableRow) =>
-  cells.slice(1).flatMap(({ start }, index) => [{ start: cells[index]?.end ?? start, end: start }]);
-
-function numberCell(number: LineNumber | null, place: PlaceCell, isNumber: boolean): ReadCell | null {
-  if (number === null) return null;
-  const { row, start, end, digits } = number;
-  return {
-    text: row.row.text.slice(start, end),
-    value: isNumber ? Number(digits) : digits,
-    places: place(row.row, start, end),
-  };
-}

@@ -3,14 +3,17 @@ import type { ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import { MAX_TABLE_ROWS } from '../../schemas/use-case.ts';
 import { viewDocument } from '../extractor/view/document-view.ts';
 import { boxAround } from '../geometry/boxes.ts';
+import { adjustmentsOf } from './adjustments.ts';
 import { placeCells } from './cell-places.ts';
 import { isListOfNumbers, isNamedMoney, rolesOf } from './column-roles.ts';
 import type { FoundRows } from './found-rows.ts';
 import { readBookings } from './read-bookings.ts';
 import { readLines } from './read-lines.ts';
 import { readOwn } from './read-own.ts';
+import { tableRowsOf } from './row-kinds.ts';
 import type { ReadTable } from './table-reading.ts';
 
+const NO_SUMS: ReadonlySet<number> = new Set();
 const NOTHING: FoundRows = { rows: [], reasons: [] };
 
 /** The built-in reader of tables: bookings of an account, lines of an invoice, and any table whose headings name its columns. */
@@ -20,6 +23,7 @@ export const readTable: ReadTable = (pages, table) => {
   const place = placeCells(pages);
   const amount = roles.amount ?? roles.out ?? roles.in;
   const isMoney = amount !== undefined && isNamedMoney(amount);
+  const isBookings = isMoney && roles.day !== undefined && !isListOfNumbers(table);
   const known = () => {
     if (!isMoney) return NOTHING;
     return roles.day === undefined ? readLines(view, roles, place) : readBookings(view, roles, place);
@@ -35,6 +39,9 @@ export const readTable: ReadTable = (pages, table) => {
     pages: partsOf(pages, read),
     complete: reasons.length === 0,
     reasons,
+    adjustments: isBookings
+      ? NO_SUMS
+      : adjustmentsOf(tableRowsOf(view, null), new Set(rows.flatMap(({ on }) => on)), view),
   };
 };
 

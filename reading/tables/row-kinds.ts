@@ -47,13 +47,13 @@ const LITTLE = 6;
 /** Letters before the words of a balance that still leave them at the start of their row. */
 const NEAR_START = 12;
 
-/** Few letters, or one word. */
-const isNearStart = (before: string) =>
+/** Whether what stands before a word of a row is few letters, or one word. */
+export const isNearStart = (before: string) =>
   lettersOf(before) <= NEAR_START || /^\P{L}*\p{L}+\P{L}*$/u.test(before);
 
 const CURRENCY = new RegExp(`(?<!\\p{L})(?:${CURRENCY_PATTERN})(?!\\p{L})`, 'gu');
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+export const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 /** All rows of a document with what they are, in reading order. */
 export const tableRowsOf = oncePerView((view, _all: null): readonly TableRow[] => {

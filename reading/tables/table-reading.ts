@@ -35,6 +35,8 @@ export interface TableReading {
   readonly complete: boolean;
   /** Each the end of a warning, as in `page 3 of 5 is missing`. */
   readonly reasons: readonly string[];
+  /** In hundredths: what the rows may differ by from a sum that the document states, by discounts, charges, taxes and roundings that it prints beside them. */
+  readonly adjustments: ReadonlySet<number>;
 }
 
 /** Reads a table from the pages of a document. Pure: the same each time, in a time that grows with the pages and no faster. */

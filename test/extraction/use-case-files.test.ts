@@ -63,6 +63,12 @@ describe('the use cases that come with the service', () => {
         ?.tables?.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
     expect(tables('bank_statement')).toEqual([['transactions', 'date', 'amount', 'text']]);
     expect(tables('invoice')).toEqual([['line_items', 'description', 'quantity', 'unit_price', 'amount']]);
+    for (const name of ['credit_note', 'payslip', 'purchase_order', 'receipt', 'utility_bill'])
+      expect(tables(name), name).toEqual(tables('invoice'));
+    expect(tables('delivery_note')).toEqual([['line_items', 'description', 'article_number', 'quantity']]);
+    expect(tables('remittance_advice')).toEqual([
+      ['line_items', 'document_number', 'document_date', 'amount'],
+    ]);
     expect(tables('bank_statement_header')).toBeUndefined();
     expect(names('receipt')).toEqual(['company', 'date', 'address', 'total', 'currency']);
   });
@@ -73,17 +79,24 @@ describe('the use cases that come with the service', () => {
         expect(description ?? '', name).not.toBe('');
   });
 
-  it('have samples in two languages and two layouts that state values of their fields', () => {
+  it('have samples in two languages and two layouts that state values of their fields and rows of their tables', () => {
     const { items } = JSON.parse(readFileSync(join(ROOT, 'samples/use-cases/manifest.json'), 'utf8'));
-    for (const [name, { fields }] of readUseCases(undefined)) {
+    for (const [name, { fields, tables = [] }] of readUseCases(undefined)) {
       // The statements of samples/ are its own.
       if (name === 'bank_statement_header') continue;
       const own = items.filter((item: { use_case: string }) => item.use_case === name);
       expect(own.map((item: { file: string }) => item.file)).toEqual(
         ['en-a', 'en-b', 'de-a', 'de-b'].map((kind) => `${name}-${kind}.pdf`),
       );
-      for (const item of own)
+      for (const item of own) {
+        for (const { name: table, columns } of tables) {
+          const { rows } = item.tables[table];
+          expect(rows.length).toBeGreaterThan(0);
+          const known = columns.map((column) => column.name);
+          expect(known).toEqual(expect.arrayContaining(rows.flatMap((row: object) => Object.keys(row))));
+        }
         expect(Object.keys(item.fields).toSorted()).toEqual(fields.map((field) => field.name).toSorted());
+      }
     }
   });
 });

@@ -3,6 +3,10 @@ import type { Line } from './drawn-page.ts';
 import { drawPages, left, right, writeMoney } from './drawn-page.ts';
 import type { DrawnFault } from './drawn-statement.ts';
 
+/** What an invoice may print below its lines that goes with all of them. */
+export const BESIDE = ['discount', 'shipping', 'rounding'] as const;
+type Beside = (typeof BESIDE)[number];
+
 /** The words of an invoice in one language, and how its amounts are written. */
 interface Tongue {
   readonly title: string;
@@ -11,6 +15,7 @@ interface Tongue {
   readonly tax: string;
   readonly total: string;
   readonly goods: readonly string[];
+  readonly beside: Readonly<Record<Beside, string>>;
   readonly decimal: '.' | ',';
   readonly group: string;
 }
@@ -29,6 +34,7 @@ const TONGUES = {
     tax: 'Umsatzsteuer 19 %',
     total: 'Rechnungsbetrag',
     goods: ['Kiste', 'Montage', 'Schraube'],
+    beside: { discount: 'Rabatt', shipping: 'Versandkosten', rounding: 'Rundung' },
     decimal: ',',
     group: '.',
   },
@@ -45,6 +51,7 @@ const TONGUES = {
     tax: 'VAT 20 %',
     total: 'Invoice total',
     goods: ['Crate', 'Fitting', 'Screw'],
+    beside: { discount: 'Discount', shipping: 'Shipping', rounding: 'Rounding' },
     decimal: '.',
     group: ',',
   },
@@ -61,6 +68,7 @@ const TONGUES = {
     tax: 'TVA 20 %',
     total: 'Total TTC',
     goods: ['Caisse', 'Montage', 'Vis'],
+    beside: { discount: 'Remise', shipping: 'Frais de port', rounding: 'Arrondi' },
     decimal: ',',
     group: ' ',
   },
@@ -77,6 +85,7 @@ const TONGUES = {
     tax: 'IVA 21 %',
     total: 'Total factura',
     goods: ['Caja', 'Montaje', 'Tornillo'],
+    beside: { discount: 'Descuento', shipping: 'Gastos de envío', rounding: 'Redondeo' },
     decimal: ',',
     group: '.',
   },
@@ -100,6 +109,8 @@ export interface DrawnInvoice {
   readonly columns: (typeof INVOICE_COLUMNS)[number];
   readonly hasHeadings: boolean;
   readonly lines: readonly DrawnLine[];
+  /** In hundredths, with the sign that is printed; a discount is taken off the lines, whatever its sign. */
+  readonly beside: { readonly kind: Beside; readonly cents: number } | null;
 }
 
 type Column = keyof Tongue['headings'];
@@ -134,7 +145,9 @@ export function drawInvoice(
 ): ReadPage[] {
   const tongue: Tongue = TONGUES[invoice.language];
   const money = (cents: number) => writeMoney(cents, tongue);
-  const net = invoice.lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const { beside } = invoice;
+  const added = beside === null ? 0 : beside.kind === 'discount' ? -Math.abs(beside.cents) : beside.cents;
+  const net = invoice.lines.reduce((sum, line) => sum + amountOf(line), added);
   const tax = Math.round(net * 0.2);
   const page: Line[] = [
     [left('Nordlicht Werkstatt', 2)],
@@ -160,6 +173,7 @@ export function drawInvoice(
     for (let time = 0; time < times; time += 1) page.push(...printed);
   }
   const sums: readonly (readonly [string, number])[] = [
+    ...(beside === null ? [] : [[tongue.beside[beside.kind], beside.cents] as const]),
     [tongue.net, net],
     [tongue.tax, tax],
     [tongue.total, net + tax],

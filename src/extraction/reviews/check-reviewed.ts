@@ -56,6 +56,9 @@ function recheck({ tolerance, stored }: ReviewableCheck, document: TriedDocument
   if ('fault' in equation) return stored;
   const { name, rule } = stored;
   const { result } = tryCheck({ name, rule, equation, tolerance: tolerance ?? '0' }, document);
+  // What is printed beside the rows was seen when the document was read: it explains the same difference as then.
+  const isExplained = stored.outcome === 'cannot_tell' && stored.difference === result.difference;
+  if (result.outcome === 'fails' && isExplained) return { ...result, outcome: 'cannot_tell' };
   // By how much the sides may differ is not known any more: those that differ may still be within it.
   return tolerance === null && result.outcome === 'fails' ? { ...result, outcome: 'cannot_tell' } : result;
 }
@@ -73,5 +76,5 @@ export function checkReviewed(
   const values = valuesOf(reviewable, review);
   const cut = new Set([...reviewable.tables].flatMap(([path, { isCut }]) => (isCut ? [nameOf(path)] : [])));
   const proofs = { get: (path: string) => proofAfter(path, reviewable, review) };
-  return reviewable.checks.map((check) => recheck(check, { values, cut, proofs }));
+  return reviewable.checks.map((check) => recheck(check, { values, cut, proofs, adjustments: new Map() }));
 }

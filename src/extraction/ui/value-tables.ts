@@ -22,16 +22,24 @@ const OUTCOMES = {
   cannot_tell: {
     tone: 'none',
     mark: '?',
-    words: 'cannot be told: a value is missing, or two were read from one print',
+    words: 'cannot be told',
   },
   holds: { tone: 'good', mark: '✓', words: 'holds' },
 } as const;
 const ORDER = Object.keys(OUTCOMES);
 
-function renderCheck({ name, rule, outcome, left, right, difference }: CheckResult): SafeHtml {
+/** The two sides where they lie apart; of a check that cannot be told else why. */
+function sidesOf({ outcome, left, right, difference }: CheckResult): SafeHtml | string {
+  const isApart = difference !== null && Number(difference) !== 0;
+  if (outcome === 'fails' || (outcome === 'cannot_tell' && isApart))
+    return html`: ${left} on the left, ${right} on the right, ${difference} apart${outcome === 'fails' ? '' : ', which discounts, taxes or rows that lack an amount may explain'}`;
+  return outcome === 'cannot_tell' ? ': a value is missing, or two were read from one print' : '';
+}
+
+function renderCheck(check: CheckResult): SafeHtml {
+  const { name, rule, outcome } = check;
   const { tone, mark, words } = OUTCOMES[outcome];
-  const sides =
-    outcome === 'fails' ? html`: ${left} on the left, ${right} on the right, ${difference} apart` : '';
+  const sides = sidesOf(check);
   return html`<li class="${tone}"><span aria-hidden="true">${mark}</span> <strong>${fieldLabel(name)}</strong> ${words}${sides} <small><code>${rule}</code></small></li>`;
 }
 

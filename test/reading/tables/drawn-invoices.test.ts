@@ -6,6 +6,7 @@ import type { ReadPage } from '../../../schemas/segment.ts';
 import type { DrawnInvoice } from '../../../scripts/lab/synthetic/drawn-invoice.ts';
 import {
   amountOf,
+  BESIDE,
   drawInvoice,
   INVOICE_COLUMNS,
   INVOICE_LANGUAGES,
@@ -35,6 +36,19 @@ const invoices = fc.record({
     }),
     { minLength: 2, maxLength: 12 },
   ),
+  beside: fc.constant(null),
+});
+/** The same with an amount that goes with all lines. */
+const adjusted = fc.record({
+  invoice: invoices,
+  kind: fc.constantFrom(...BESIDE),
+  cents: fc.integer({ min: 1, max: 300 }),
+  isNegative: fc.boolean(),
+});
+const withBeside = (invoice: DrawnInvoice, kind: (typeof BESIDE)[number], cents: number): DrawnInvoice => ({
+  ...invoice,
+  lines: invoice.lines.map((line) => ({ ...line, price: line.price + 300 })),
+  beside: { kind, cents: kind === 'shipping' ? Math.abs(cents) : cents },
 });
 
 /** What the registered use case makes of the pages: the amounts of the rows, and what the check of the net amount says. */
@@ -67,6 +81,18 @@ describe.each([
         const { amounts, outcome } = await ask(drawInvoice(invoice, isPlaced));
         expect(amounts).toEqual(truthOf(invoice));
         expect(outcome).toBe('holds');
+      }),
+      RUNS,
+    );
+  });
+
+  it('is read whole, and its check does not fail, with a discount, a charge or a rounding below the lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(adjusted, async ({ invoice, kind, cents, isNegative }) => {
+        const drawn = withBeside(invoice, kind, isNegative ? -cents : cents);
+        const { amounts, outcome } = await ask(drawInvoice(drawn, isPlaced));
+        expect(amounts).toEqual(truthOf(drawn));
+        expect(outcome).toBe('cannot_tell');
       }),
       RUNS,
     );
