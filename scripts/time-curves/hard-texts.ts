@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts';
 import { readUseCase, USE_CASES_FOLDER } from '../../src/extraction/use-case-files.ts';
 import { pagesOfTexts } from '../../steps/ocr/text-pages.ts';
 import type { ExtractionInput } from '../../steps/ports/stage-io.ts';
@@ -49,6 +49,39 @@ export const HARD_TEXTS: readonly HardText[] = [
   { name: 'points', piece: () => '.', perLine: ONE_LINE },
   { name: 'columns', piece: () => 'a   1.00   ', perLine: 12 },
   { name: 'addresses', piece: (at) => `${at} Main Street, 12345 Springfield`, perLine: 1 },
+  { name: 'bookings', piece: (at) => `0${1 + (at % 9)}/02/2024 Payment ${at}.50 ${7 * at}.25`, perLine: 1 },
+  { name: 'undated-bookings', piece: (at) => `${at === 0 ? '01/02/2024 ' : ''}Payment ${at}.50`, perLine: 1 },
+  { name: 'equal-bookings', piece: () => '01/02/2024 Payment 5.00 Opening balance 5.00', perLine: 1 },
+  {
+    name: 'balances',
+    piece: (at) => `Opening balance ${at}.50\n01/02/2024 Fee ${at}.50\nClosing balance ${2 * at}.00`,
+    perLine: 1,
+  },
+  {
+    name: 'lines',
+    piece: (at) =>
+      `${at === 0 ? 'Description Quantity Unit price Amount\n' : ''}Screw 3 ${at}.00 ${3 * at}.00`,
+    perLine: 1,
+  },
+  {
+    name: 'lines-of-many-numbers',
+    piece: (at) => `Quantity Unit price Amount\n${`${at}.50 `.repeat(20)}`,
+    perLine: 1,
+  },
+  { name: 'lines-and-sums', piece: () => 'Screw 5.00\nNet amount 5.00', perLine: 1 },
+  { name: 'discounts', piece: (at) => `Screw ${at}.00\nDiscount ${at}.50`, perLine: 1 },
+  { name: 'own-headings', piece: () => 'Article Colour Pieces Weight Delivery date', perLine: 1 },
+  {
+    name: 'own-words-run-together',
+    piece: (at) =>
+      `${at === 0 ? 'Article Colour Pieces Weight Delivery date\n' : ''}${'a 1 '.repeat(12)}2024-02-01`,
+    perLine: 1,
+  },
+  {
+    name: 'own-numbers-run-together',
+    piece: (at) => `${at === 0 ? 'Article Colour Pieces Weight Delivery date\n' : ''}${'1 '.repeat(25)}`,
+    perLine: 1,
+  },
   { name: 'contacts', piece: (at) => `info${at}@example.com www.example.com +44 20 7946 0958`, perLine: 1 },
 ];
 
@@ -77,15 +110,34 @@ const OTHER_FIELDS: readonly UseCaseFieldDef[] = [
   { name: 'email', type: 'str', description: 'E-mail address' },
   { name: 'phone', type: 'str', description: 'Phone number' },
 ];
-const STATEMENT = readUseCase(join(USE_CASES_FOLDER, 'bank_statement_header.json'));
+const readOne = (name: string) => readUseCase(join(USE_CASES_FOLDER, `${name}.json`));
+const STATEMENT = readOne('bank_statement_header');
+/** Columns that no name says money of: two texts, which may run together, a count, a weight and a day. */
+const OWN_TABLE: UseCaseTableDef = {
+  name: 'goods',
+  columns: [
+    { name: 'article', type: 'str' },
+    { name: 'colour', type: 'str' },
+    { name: 'pieces', type: 'int' },
+    { name: 'weight', type: 'float' },
+    { name: 'delivery_date', type: 'date' },
+  ],
+};
+/** A table of each way of reading: bookings, lines, documents by their numbers, and any columns. */
+const TABLES: readonly UseCaseTableDef[] = [
+  ...['bank_statement', 'invoice', 'remittance_advice'].flatMap((name) =>
+    (readOne(name).tables ?? []).map((table) => ({ ...table, name })),
+  ),
+  OWN_TABLE,
+];
 
 export const FIELDS = [...STATEMENT.fields, ...OTHER_FIELDS];
 
-/** A job on a text, as it comes to extraction, with so many fields of every kind. */
+/** A job on a text, as it comes to extraction, with so many fields of every kind and a table of each. */
 export function jobOfText(text: string, count = FIELDS.length): ExtractionInput {
   const fields = Array.from({ length: count }, (_, at): UseCaseFieldDef => {
     const field = FIELDS[at % FIELDS.length] ?? { name: 'field', type: 'str' };
     return at < FIELDS.length ? field : { ...field, name: `${field.name}_${at}` };
   });
-  return jobOfPages(pagesOfTexts([text], 0), { fields });
+  return jobOfPages(pagesOfTexts([text], 0), { fields, tables: TABLES });
 }
