@@ -1,7 +1,7 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { findCandidates } from '../extractor/answer-field.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
-import { append } from '../geometry/extremes.ts';
+import { append, leastOf } from '../geometry/extremes.ts';
 import { adjustedBy, adjustmentsOf, isAdjustment, NO_ADJUSTMENTS, signsOf } from './adjustments.ts';
 import type { PlaceCell } from './cell-places.ts';
 import type { ColumnRole } from './column-roles.ts';
@@ -198,7 +198,7 @@ function aboveSum(view: DocumentView, rows: readonly TableRow[], sums: ReadonlyS
         if (isAgain || isOneLikeAbove(view, rows, row, line)) break;
         return lines;
       }
-      if (sum + Math.min(...beside) > amount.cents) break;
+      if (sum + leastOf(beside, (one) => one) > amount.cents) break;
     }
   }
   return [];
