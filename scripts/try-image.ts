@@ -126,8 +126,12 @@ async function endedWell(child: ChildProcess, what: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`${what} ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-async function run(stage: string, words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const server = await startEmbeddedPostgres(join(work, 'database'));
+async function run(
+  databaseUrl: string,
+  stage: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
   const port = await findFreePort();
   const data = inside(stage, environment['IX_DATA_DIR'] ?? '');
   const [temporary, backups] = [makeVolume('tmp'), makeVolume('backup')];
@@ -139,7 +143,7 @@ async function run(stage: string, words: readonly string[], environment: NodeJS.
         ...environment,
         TMPDIR: temporary,
         IX_DATA_DIR: data,
-        IX_DATABASE_URL: server.url,
+        IX_DATABASE_URL: databaseUrl,
         IX_HOST: '127.0.0.1',
         PLACES_HOST: '127.0.0.1',
         IX_PORT: String(port),
@@ -155,7 +159,7 @@ async function run(stage: string, words: readonly string[], environment: NodeJS.
     await endedWell(start(['bin/ix.mjs', 'backup', join(backups, 'kept')]), 'the backup');
   } finally {
     service.kill('SIGTERM');
-    await endedWell(service, 'the service').finally(() => server.stop());
+    await endedWell(service, 'the service');
   }
 }
 
@@ -170,7 +174,13 @@ try {
   );
   requireLean(inside(last, '/app'));
   const command = stages.at(-1)?.steps.find((step) => step.kind === 'command');
-  if (command?.kind === 'command') await run(last, command.words, state.environment);
+  if (command?.kind !== 'command') throw new Error('the image has no command');
+  const server = await startEmbeddedPostgres(join(work, 'database'));
+  try {
+    await run(server.url, last, command.words, state.environment);
+  } finally {
+    await server.stop();
+  }
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -18,15 +18,18 @@ export function versionBefore(): string {
   const [tag] = lines(git('tag', '--sort=-creatordate', '--merged', 'HEAD'));
   if (tag !== undefined) return tag;
   const known = migrationsOf('HEAD');
-  const brought = lines(git('log', '--diff-filter=A', '--format=%h', '--', MIGRATIONS));
-  const found = brought
-    .map((commit) => git('rev-parse', '--verify', '--short', `${commit}~1`))
+  // In a shallow clone the oldest commit has no parents, and seems to bring everything.
+  const parents = lines(git('log', '--diff-filter=A', '--format=%p', '--', MIGRATIONS));
+  const found = parents
+    .flatMap((each) => each.split(' ').slice(0, 1))
     .find((ref) => {
       const names = migrationsOf(ref);
       return names.length < known.length && names.every((name, index) => name === known[index]);
     });
   if (found === undefined)
-    throw new Error('there is no version before this one in the history: name a commit');
+    throw new Error(
+      'there is no version before this one in the history: name a commit, or fetch more of it (git fetch --unshallow)',
+    );
   return found;
 }
 
