@@ -49,13 +49,12 @@ describe('a worker that has lost its session and lives', () => {
     }
     expect(await ofJob()).toEqual({ deaths: 2, attempts: 3, status: 'running' });
     const back = await bench.openSession();
+    await bench.openInstance().takeBackDeaths(back);
+    expect(await ofJob()).toMatchObject({ deaths: 2 });
     await bench.store.takeBackDeaths(back);
     await bench.store.takeBackDeaths(back);
     expect(await ofJob()).toMatchObject({ deaths: 1 });
     await other.takeBackDeaths(back);
-    expect(await ofJob()).toMatchObject({ deaths: 0 });
-    const died = bench.openInstance();
-    await died.takeBackDeaths(back);
     expect(await ofJob()).toMatchObject({ deaths: 0 });
   });
 
