@@ -20,8 +20,8 @@ import { createKeptFiles } from './kept-files.ts';
 import { createLearning } from './memory/create-learning.ts';
 import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
-import { diskOf, hasRoom } from './monitoring/readiness.ts';
 import { sendTraces } from './monitoring/send-traces.ts';
+import { diskOf } from './monitoring/watched-disk.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createTrustWatch } from './reviews/trust-watch.ts';
@@ -155,7 +155,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     watch: slotLog.watch,
-    hasRoom: () => hasRoom(disk),
+    disk,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     stageSeconds: stageSecondsOf(settings),
     onFailure,

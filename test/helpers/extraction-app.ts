@@ -10,6 +10,7 @@ import { createExtractionApp } from '../../src/extraction/app.ts';
 import { createJobEnds } from '../../src/extraction/http/job-ends.ts';
 import { createFigures } from '../../src/extraction/monitoring/figures.ts';
 import { addQueueGauges } from '../../src/extraction/monitoring/queue-gauges.ts';
+import { diskOf } from '../../src/extraction/monitoring/watched-disk.ts';
 import { createTrustWatch } from '../../src/extraction/reviews/trust-watch.ts';
 import type { JobStore } from '../../src/extraction/store/job-store.ts';
 import { createJobStore } from '../../src/extraction/store/job-store.ts';
@@ -63,9 +64,7 @@ export async function createTestApp(
   const figures = createFigures();
   const readiness = {
     database: () => Promise.reject(new Error('no database answers')),
-    freeBytes: freeBytesOf,
-    dataDir,
-    reserveBytes: settings.IX_DISK_RESERVE_BYTES,
+    ...diskOf(settings),
     worker: () => 'working' as const,
   };
   const trust = createTrustWatch(asked, { warn: () => undefined });

@@ -3,7 +3,9 @@ import type { JobInput, JobOutcome, StageSeconds } from '../../../machines/job/t
 import type { ErrorIX, ResponseIX } from '../../../schemas/response.ts';
 import { toErrorIX } from '../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
+import { isForWantOfSpace } from '../../adapters/fetching/disk-space.ts';
 import type { WorkWatch } from '../monitoring/figures.ts';
+import { hasRoom, type WatchedDisk } from '../monitoring/watched-disk.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
 import type { Claim, Outcome, Run } from '../store/types.ts';
@@ -18,8 +20,8 @@ export interface SlotActorDeps {
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
   readonly log: WorkerLog;
   readonly watch?: WorkWatch | undefined;
-  /** Whether there is room to work in: a job that is begun without it would fail for want of a disk. Default: always. */
-  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  /** What files are written to: a job that is begun without room there would fail for want of it. Absent: there always is. */
+  readonly disk?: WatchedDisk | undefined;
   /** Seconds that a stage may take; unset: what the machine says. */
   readonly stageSeconds?: StageSeconds | undefined;
 }
@@ -45,7 +47,7 @@ export function createSlotActors({
   buildErrorResponse,
   log,
   watch,
-  hasRoom = async () => true,
+  disk,
   stageSeconds,
 }: SlotActorDeps) {
   const toErrorOutcome = (job: JobToRun, error: ErrorIX): Outcome => ({
@@ -80,9 +82,15 @@ export function createSlotActors({
     }
   }
 
+  async function handBack(run: Run): Promise<void> {
+    await store.flushEvents();
+    await reported('a job could not be handed back', () => store.handBack(run));
+    log.info({ job_id: run.job_id, attempt: run.attempt }, 'a job was handed back');
+  }
+
   return {
     claim: fromStoppablePromise<JobInput | null, void>(async () => {
-      if (!(await hasRoom())) {
+      if (disk !== undefined && !(await hasRoom(disk))) {
         log.warn(
           {},
           'the disk of IX_DATA_DIR is full: jobs wait until there is more free than IX_DISK_RESERVE_BYTES',
@@ -100,6 +108,10 @@ export function createSlotActors({
     save: fromStoppablePromise<void, { job: JobToRun; outcome: JobOutcome }>(
       async ({ input: { job, outcome } }) => {
         if (outcome.kind !== 'finished') return;
+        if (disk !== undefined && outcome.status === 'error' && isForWantOfSpace(outcome.error)) {
+          disk.noteFull();
+          return handBack(job);
+        }
         const stored = toStored(job, outcome);
         const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
         const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
@@ -114,10 +126,6 @@ export function createSlotActors({
       },
     ),
 
-    handBack: fromStoppablePromise<void, { run: Run }>(async ({ input: { run } }) => {
-      await store.flushEvents();
-      await reported('a job could not be handed back', () => store.handBack(run));
-      log.info({ job_id: run.job_id, attempt: run.attempt }, 'a job was handed back');
-    }),
+    handBack: fromStoppablePromise<void, { run: Run }>(({ input: { run } }) => handBack(run)),
   };
 }

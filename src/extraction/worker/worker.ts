@@ -29,7 +29,7 @@ export interface WorkerDeps {
   /** Told what is done; it must not throw. */
   readonly watch?: WorkWatch | undefined;
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
-  readonly hasRoom?: SlotActorDeps['hasRoom'];
+  readonly disk?: SlotActorDeps['disk'];
   /** Longest run of one job, milliseconds. */
   readonly jobTimeoutMs: number;
   /** Milliseconds between two looks for jobs that no notification told of; default 10000. */

@@ -1,0 +1,38 @@
+import type { Settings } from '../../../schemas/settings.ts';
+import { type FreeBytes, freeBytesOf } from '../../adapters/fetching/disk-space.ts';
+
+/** The disk that files are written to, and what is to stay free there. */
+export interface WatchedDisk {
+  readonly freeBytes: FreeBytes;
+  readonly dataDir: string;
+  /** IX_DISK_RESERVE_BYTES */
+  readonly reserveBytes: number;
+  /** A job had no room for a file: the disk counts as full for a minute. */
+  noteFull(): void;
+  wasFull(): boolean;
+}
+
+/** A disk that is nearly full has room until a file is larger than that; the job with the file is not to be tried all the time. */
+const COUNTS_AS_FULL_MS = 60_000;
+
+export function diskOf(
+  { IX_DATA_DIR, IX_DISK_RESERVE_BYTES }: Pick<Settings, 'IX_DATA_DIR' | 'IX_DISK_RESERVE_BYTES'>,
+  freeBytes: FreeBytes = freeBytesOf,
+  now: () => number = () => performance.now(),
+): WatchedDisk {
+  let fullUntil = Number.NEGATIVE_INFINITY;
+  return {
+    freeBytes,
+    dataDir: IX_DATA_DIR,
+    reserveBytes: IX_DISK_RESERVE_BYTES,
+    noteFull() {
+      fullUntil = now() + COUNTS_AS_FULL_MS;
+    },
+    wasFull: () => now() < fullUntil,
+  };
+}
+
+/** Whether files may still be written to the disk of IX_DATA_DIR. A disk that does not say is not full. */
+export async function hasRoom({ freeBytes, dataDir, reserveBytes, wasFull }: WatchedDisk): Promise<boolean> {
+  return !wasFull() && (await freeBytes(dataDir)) > reserveBytes;
+}
