@@ -37,7 +37,7 @@ parcel_post+package; parcel, parcels, package; paket, pakete, päckchen, sendung
 invoice_number+invoice+number; invoice number, invoice no, bill number, bill no, inv no; rechnungsnummer, rechnungs-nr., rechnungsnr, rg.-nr., re.-nr., rgnr, fakturanummer; numéro de facture, n° de facture, n° facture, facture n°; número de factura, nº factura, factura nº, núm. factura; numero fattura, n. fattura, fattura n., nr. fattura; factuurnummer, factuurnr, rekeningnummer; número da fatura, fatura n.º, n.º fatura; numer faktury, nr faktury, faktura nr; no. invois, no. bil
 postcode; ; ; npa; ; ; ; ; kod pocztowy; poskod
 house_number_word+house_number; house number, house no, street number, building number; hausnummer, haus-nr, hausnr, hnr; numéro de rue, n° de rue, numéro de voie; nº portal, número de portal, portal; numero civico, n. civico, civico; huisnummer, huisnr, toevoeging; número de porta, n.º de porta, número de polícia; numer domu, nr domu, numer lokalu, nr lokalu, numer mieszkania; no. rumah
-address; address, registered address, street address, home address; straße und hausnummer; domicile, coordonnées; ; residenza; ; ; adresu; alamat
+address; address, registered address, street address, home address; straße und hausnummer; domicile, coordonnées; ; residenza
 phone; mobile, cell; mobil, handy, handynummer, durchwahl; portable, gsm, fixe; móvil; cellulare; mobiel; telemóvel, tlm; numer telefonu, komórka
 extension_phone+phone; extension number, direct dial, ext no; durchwahl, nebenstelle, dw; poste, ligne directe; extensión, línea directa; interno, linea diretta; doorkiesnummer, toestelnummer; extensão, linha direta; numer wewnętrzny, wew.; sambungan
 emergency_phone+phone+urgent; emergency telephone, emergency phone, emergency number, 24h hotline; notrufnummer, notruf, notfallnummer, notfalltelefon; numéro d'urgence, téléphone d'urgence; teléfono de emergencia, teléfono de urgencias; numero di emergenza, telefono di emergenza, numero telefonico di emergenza; noodnummer, telefoonnummer voor noodgevallen, alarmnummer; número de emergência, telefone de emergência; telefon alarmowy, numer alarmowy; telefon kecemasan
@@ -82,7 +82,6 @@ approved; ; genehmigungsnummer, autorisierungsnummer
 registration; ; zulassungsnummer, immatrikulationsnummer
 licence; ; ; ; ; ; vergunningnummer
 admission; ; aufnahmenummer; ; ; ; toelatingsnummer, opnamenummer
-identity_card; ; ausweisnummer, personalausweisnummer, identitätsnummer; ; ; ; identiteitsnummer
 employee; ; ; ; ; ; personeelsnr
 registration_plate; ; immatrikulationsnummer
 reading; ; ; ; ; ; opnamenummer
@@ -90,6 +89,7 @@ withdrawal; ; ; ; ; ; opnamenummer
 insured_predicate; ; versichertennummer, versichertennr, krankenversichertennummer
 insurer; ; ; ; ; ; verzekeringsnummer
 code; ; personenkennzahl, zugangscode; ; ; ; autorisatiecode, boekingscode, toegangscode
+identity_card; ; personalausweisnummer, identitätsnummer; ; ; ; identiteitsnummer
 tax; ; steueridentifikationsnummer; ; ; ; belastingnummer
 company; ; firmenbuchnummer
 book; ; firmenbuchnummer
@@ -109,7 +109,6 @@ handset; ; handynummer; ; ; ; toestelnummer
 mobile; ; handynummer
 door; ; ; ; ; ; doorkiesnummer
 by_agent; ; ; ; ; ; doorkiesnummer
-equipment; ; ; ; ; ; toestelnummer
 alarm; ; ; ; ; ; alarmnummer
 name; ; anmeldename, benutzername; ; ; ; gebruikersnaam
 date; ; zugangsdaten

@@ -50,7 +50,7 @@ employee; payroll member; ; collaboratrice; ; ; werkneemster, medewerkster; ; pr
 sender; from party, sent by; versender, einsender; envoyé par; ; speditore; ; ; nadawca, nadawcy, wysyłający; penghantar, pengirim
 recipient; addressed to; warenempfänger; réceptionnaire; ; ; bestemd voor; ; odbiorca, odbiorcy; penerima
 policyholder; ; ; souscriptrice, preneur; ; ; ; ; ubezpieczający, ubezpieczającego; pemegang polisi
-insured; ; vp; ; ; ; ; ; ubezpieczony, ubezpieczona, ubezpieczonego; diinsuranskan, yang diinsuranskan
+insured; ; vp; ; ; ; ; ; ubezpieczona; yang diinsuranskan
 insurer; insurers, underwriter; ; ; ; ; ; ; ubezpieczyciel, ubezpieczyciela, zakład ubezpieczeń; penanggung insurans
 claimant; injured party, applicant in the claim; antragsteller, antragstellerin; lésé; perjudicado; attrice; eiseres; ; powód, powódka, powoda, poszkodowany, roszczący; pihak menuntut
 applicant; requested by; gesuchsteller; demanderesse, postulant; peticionario; ; verzoekster; ; wnioskodawca, wnioskodawcy, wnioskujący, zgłaszający; pemohon

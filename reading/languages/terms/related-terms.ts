@@ -39,6 +39,8 @@ const GROUPS: readonly (readonly string[])[] = [
   ['payee', 'creditor', 'beneficiary', 'recipient'],
   ['parcel_post', 'package', 'shipment'],
   ['landlord', 'owner'],
+  ['rent', 'cold_rent', 'warm_rent'],
+  ['maturity', 'expiry', 'due', 'end'],
 ];
 
 const byTerm = new Map<string, Set<string>>();

@@ -44,7 +44,7 @@ examined; ; ; ; ; ; examendatum
 concludes; ; abschlussdatum
 degree; ; abschlussdatum; ; ; ; diplomadatum
 end; ; abschlussdatum
-date; ; abschlussdatum, verleihungsdatum; ; ; ; afstudeerdatum, diplomadatum, uitleendatum
+date; ; verleihungsdatum; ; ; ; afstudeerdatum, diplomadatum, uitleendatum
 limit; ; bestehensgrenze; ; ; ; slaaggrens
 duration; ; rückgabefrist
 `;

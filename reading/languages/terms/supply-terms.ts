@@ -83,7 +83,7 @@ quantity; ; wärmemenge, wärmemengenzähler
 mobile; ; mobilfunknummer, mobilrufnummer
 hotspot_line; ; festnetznummer
 phone; ; mobilrufnummer
-duration; ; erstlaufzeit, vertragslaufzeit
+duration; ; erstlaufzeit
 contract; ; vertragslaufzeit
 key; ; abfallschlüsselnummer
 `;

@@ -17,6 +17,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What PGP and the like put at the head of a file.
   'src/adapters/documents/parsing/file-kind.ts': ['begin'],
   'src/adapters/models/ollama/server-failure.ts': ['limit'],
+  // The name of an attribute in a model's graph.
+  'src/adapters/ocr/onnx/fuse-scale.ts': ['group'],
+  // A key of what a worker answers.
+  'src/adapters/ocr/paddle/paddle-reader.ts': ['found'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
   // Words by which fields ask, and slugs in the plural; they belong to the languages once the judge asks for all fields.

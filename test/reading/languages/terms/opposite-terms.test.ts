@@ -22,6 +22,8 @@ describe('a label that says the other side of what is asked', () => {
     ['valid_from', 'Geldig tot'],
     ['maximum_value', 'Mindestwert'],
     ['net_weight', 'Peso lordo'],
+    ['consignee', 'Mittente'],
+    ['check_in_date', 'Data di partenza'],
   ])('%s is not “%s”', (name, label) => {
     expect(isOpposed(name, label)).toBe(true);
   });

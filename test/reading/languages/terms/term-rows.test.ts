@@ -94,6 +94,10 @@ it.each([
   ['selbstbehalt', 'deductible_insurance'],
   ['szczepionka', 'vaccination'],
   ['pagella', 'school_report'],
+  ['bastidor', 'chassis'],
+  ['rijbewijsnummer', 'licence'],
+  ['packstucke', 'package'],
+  ['geadresseerde', 'consignee'],
 ])('%s stands for %s', (word, term) => {
   expect([...termsOfWord(word)]).toContain(term);
 });
