@@ -11,9 +11,13 @@ import { NL } from './nl.ts';
 import { PT } from './pt.ts';
 import { readTermRows } from './term-rows.ts';
 
+/** One word without accents, which most forms are. */
+const PLAIN = /^[a-z\d]+$/;
+
 /** The words of a text, folded, for looking up terms. */
 export function foldWords(text: string): string[] {
-  return foldText(text).match(/[\p{L}\d]+|[#№%€$£]/gu) ?? [];
+  const folded = foldText(text);
+  return PLAIN.test(folded) ? [folded] : (folded.match(/[\p{L}\d]+|[#№%€$£]/gu) ?? []);
 }
 
 export interface TermPhrase {
@@ -45,16 +49,24 @@ const otherForms = (): TermForms[] => [
   ...rows().flatMap(({ terms, others }) => terms.map((term): TermForms => [term, others])),
 ];
 
+/** One set of both: the known one where that has them all, so that words which stand for the same share a set. */
+function unite(known: ReadonlySet<string> | undefined, more: ReadonlySet<string>): ReadonlySet<string> {
+  if (known === undefined) return more;
+  for (const term of more) if (!known.has(term)) return new Set([...known, ...more]);
+  return known;
+}
+
 function indexOf(entries: readonly TermForms[]): TermIndex {
-  const single = new Map<string, Set<string>>();
+  const single = new Map<string, ReadonlySet<string>>();
   const phrases = new Map<string, TermPhrase[]>();
   for (const [term, forms] of entries) {
+    const alone = new Set([term]);
     for (const form of forms) {
       const words = foldWords(form);
       const [first, second] = words;
       if (first === undefined) continue;
       if (second === undefined) {
-        single.set(first, (single.get(first) ?? new Set()).add(term));
+        single.set(first, unite(single.get(first), alone));
       } else {
         const key = `${first} ${second}`;
         const known = phrases.get(key);
@@ -72,10 +84,10 @@ const all = lazily(() => indexOf([...englishForms(), ...otherForms()]));
 
 /** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
 const stems = lazily(() => {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, ReadonlySet<string>>();
   for (const [word, terms] of all().single) {
     const stem = cognateStem(word);
-    if (stem.length >= SHORTEST_PART) found.set(stem, new Set([...(found.get(stem) ?? []), ...terms]));
+    if (stem.length >= SHORTEST_PART) found.set(stem, unite(found.get(stem), terms));
   }
   return found;
 });
