@@ -10,7 +10,7 @@ sum; ; ; ; ; ; ; ; sumy; jumlah
 value; ; ; ; ; ; ; ; wartość, wartości; nilai
 price; ; ; ; ; ; ; ; cena, ceny, cenę; harga
 cost; ; ; ; ; ; ; ; kosztów; kos
-fee; ; ; ; ; ; ; ; opłata, opłaty, opłat; yuran, bayaran, fi
+fee; ; ; ; ; ; ; ; opłata, opłaty, opłat; yuran, bayaran
 charge; ; ; ; ; ; ; ; opłata, opłaty, należność; caj
 payment; ; ; ; ; ; ; ; płatność, płatności, zapłata, wpłata; bayaran, pembayaran
 paid; ; ; ; ; ; ; ; zapłacono, opłacono, zapłacony, uregulowano; dibayar, telah dibayar
@@ -58,7 +58,7 @@ delivery; ; ; ; ; ; ; ; dostawa, dostawy, doręczenie; penghantaran
 offer; ; ; ; ; ; ; ; ; sebut harga, tawaran
 company; ; ; ; ; ; ; ; firmy, spółka, przedsiębiorstwo; syarikat
 person; ; ; ; ; ; ; ; osoba, osoby, osób; orang, individu
-doctor; ; ; ; ; ; ; ; lekarz, lekarza, lek.
+doctor; ; ; ; ; ; ; ; lekarz, lekarza
 patient; ; ; ; ; ; ; ; pacjent, pacjenta, pacjentka; pesakit
 diagnosis; ; ; ; ; ; ; ; rozpoznanie, rozpoznania
 treatment; ; ; ; ; ; ; ; leczenie, leczenia; rawatan
@@ -173,7 +173,7 @@ email; ; ; ; ; ; ; ; poczta elektroniczna; emel
 website; ; ; ; ; ; ; ; strona internetowa
 contact; ; ; ; ; ; ; ; kontaktu; hubungi
 remark; ; ; ; ; ; ; ; uwagi, uwaga, adnotacje; catatan, ulasan
-page; ; ; ; ; ; ; ; strona, strony, str.; muka surat, halaman
+page; ; ; ; ; ; ; ; strona, strony; muka surat, halaman
 annex; ; ; ; ; ; ; ; załącznik, załączniki, załącznika; lampiran
 status; ; ; ; ; ; ; ; stan
 approved; ; ; ; ; ; ; ; zatwierdzony, zatwierdzono, zatwierdził; diluluskan, kelulusan

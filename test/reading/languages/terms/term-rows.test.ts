@@ -16,6 +16,8 @@ const ROWS = DOMAINS.flatMap(readTermRows);
 /** The row that gives a term its English words comes first among its terms. */
 const TERMS = new Set([...Object.keys(EN), ...ROWS.flatMap(({ terms }) => terms.slice(0, 1))]);
 
+const NEW_TERMS = new Set([...TERMS].filter((term) => !(term in EN)));
+
 describe('a row of words by domain', () => {
   it('gives English forms to its first term, the forms of other languages to all', () => {
     expect(
@@ -77,6 +79,14 @@ it.each([
   ['relatives', TERMS_WITH_RELATIVES],
 ])('terms that have %s are terms', (_what, terms) => {
   expect(terms.filter((term) => !TERMS.has(term))).toEqual([]);
+});
+
+it('leave what sentences are made of alone', () => {
+  const small =
+    'der die und mit avoir nos les pour una con per gli het geen bij dos das oraz jest yang dengan the and';
+  expect(
+    small.split(' ').flatMap((word) => [...termsOfWord(word)].filter((term) => NEW_TERMS.has(term))),
+  ).toEqual([]);
 });
 
 it.each([
