@@ -30,8 +30,9 @@ export function createPageCache(folder: string, engine: string, fresh: boolean):
       const output = await read();
       const { engine_version, pages } = output;
       await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.new`, JSON.stringify({ engine: output.engine, engine_version, pages }));
-      await rename(`${path}.new`, path);
+      const written = `${path}.${process.pid}.new`;
+      await writeFile(written, JSON.stringify({ engine: output.engine, engine_version, pages }));
+      await rename(written, path);
       return output;
     },
   };
