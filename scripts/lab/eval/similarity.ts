@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import type { FieldValue } from '../../../schemas/response.ts';
+import { judge } from './compare.ts';
 import type { Expectation } from './manifest.ts';
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -15,4 +17,12 @@ export function likeness(expected: Expectation, answer: string): number {
       return longest === 0 ? 0 : 1 - distance(got, want) / longest;
     }),
   );
+}
+
+const ALIKE = 0.9;
+
+/** Whether an answer is right, or a text of which at most one letter in ten differs: a misreading, not another value. */
+export function isAlike(expected: Expectation, answer: FieldValue): boolean {
+  if (judge(expected, answer) === 'right') return true;
+  return typeof answer === 'string' && expected.type === 'str' && likeness(expected, answer) >= ALIKE;
 }

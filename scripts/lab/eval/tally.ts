@@ -1,7 +1,7 @@
 import type { Judged } from './figures.ts';
 import { accuracyAtCoverage, areaUnderCurve, calibrationError } from './figures.ts';
 import type { FieldResult } from './run-example.ts';
-import { likeness } from './similarity.ts';
+import { isAlike } from './similarity.ts';
 
 export interface Tally {
   readonly name: string;
@@ -14,17 +14,6 @@ export interface Tally {
   readonly alike: number;
 }
 
-const ALIKE = 0.9;
-
-function isAlike(one: FieldResult): boolean {
-  if (one.outcome === 'right') return true;
-  return (
-    typeof one.answer === 'string' &&
-    one.expected.type === 'str' &&
-    likeness(one.expected, one.answer) >= ALIKE
-  );
-}
-
 export function tally(name: string, results: readonly FieldResult[]): Tally {
   const count = (outcome: FieldResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   return {
@@ -34,7 +23,7 @@ export function tally(name: string, results: readonly FieldResult[]): Tally {
     missed: count('missed'),
     wrong: count('wrong'),
     invented: count('invented'),
-    alike: results.filter(isAlike).length,
+    alike: results.filter((one) => isAlike(one.expected, one.answer)).length,
   };
 }
 

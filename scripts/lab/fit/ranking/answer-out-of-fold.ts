@@ -14,6 +14,7 @@ import type { Comparison } from '../../eval/compare.ts';
 import { judge } from '../../eval/compare.ts';
 import { foldOf } from '../../eval/folds.ts';
 import type { Example } from '../../eval/manifest.ts';
+import { isAlike } from '../../eval/similarity.ts';
 
 /** What was answered to one field by weights that were fitted without its group. */
 export interface KnownAnswer {
@@ -25,6 +26,8 @@ export interface KnownAnswer {
   readonly concept: string;
   readonly value: FieldValue;
   readonly outcome: Comparison;
+  /** Right, or a text of which at most one letter in ten differs. */
+  readonly alike: boolean;
   /** What its confidence is made of; null where nothing was answered. */
   readonly inputs: Readonly<Record<string, number>> | null;
 }
@@ -61,6 +64,7 @@ export async function answerKnown(
       concept: understandField(field).concept,
       value,
       outcome: judge(expected, value),
+      alike: isAlike(expected, value),
       inputs: evidence === null ? null : settlementInputs(evidence, measureFeatures(evidence)),
     });
   }

@@ -63,9 +63,11 @@ function describeRight(name: string, answers: readonly KnownAnswer[]): string {
   const figure = (some: readonly KnownAnswer[]) =>
     share(some.filter((one) => one.outcome === 'right').length, some.length);
   const [low, high] = bounds(answers, ({ group }) => group, figure);
+  const alike = answers.filter((one) => one.alike).length;
+  const misread = alike > of('right') ? `  alike ${percent(share(alike, answers.length))}` : '';
   return (
     `  ${name.padEnd(34)} ${`${of('right')}/${answers.length}`.padStart(9)} ${percent(figure(answers)).padStart(8)}` +
-    ` (${percent(low)} to ${percent(high)})  missed ${of('missed')}  wrong ${of('wrong')}  invented ${of('invented')}`
+    ` (${percent(low)} to ${percent(high)})  missed ${of('missed')}  wrong ${of('wrong')}  invented ${of('invented')}${misread}`
   );
 }
 
