@@ -67,6 +67,6 @@ export async function fitKnown(documents: string, how: HowToRun, signal: AbortSi
     kinds: fitRanking(samples),
     answer_from: chooseAnswerFrom(answerable),
   });
-  await write('reading/proof/settlement.json', fitSettlement(answers, settled));
+  await write('reading/proof/settlement.json', fitSettlement(answers));
   return { answers, settled, report: reportKnown(answers, settled) };
 }

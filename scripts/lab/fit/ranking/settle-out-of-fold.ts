@@ -1,7 +1,8 @@
 import type { Settlement } from '../../../../reading/proof/settle.ts';
 import { settleConfidence } from '../../../../reading/proof/settle.ts';
+import { boundedChance } from '../../../../reading/weights/logistic.ts';
 import { FOLDS } from '../../eval/folds.ts';
-import { fitLogistic } from '../fit-logistic.ts';
+import { fitLogisticExactly } from '../newton-logistic.ts';
 import type { KnownAnswer } from './answer-out-of-fold.ts';
 
 /** An answered value with a confidence, and a threshold of review, that were fitted without its group. */
@@ -35,34 +36,67 @@ export function chooseReviewBelow(
   return limit;
 }
 
-const DESCENT = { steps: 4000, rate: 0.4, penalty: 0.005, hasFreeBias: true };
+/** What it may cost a weight to be large. */
+const PENALTIES = [0.0005, 0.001, 0.002, 0.004, 0.008];
 
-const fitWeights = (answers: readonly Given[]) =>
-  fitLogistic(
+const fitWeights = (answers: readonly Given[], penalty: number) =>
+  fitLogisticExactly(
     answers.map((answer) => ({ inputs: answer.inputs, right: isRight(answer) })),
-    DESCENT,
+    penalty,
   );
 
-function settleBy(answers: readonly Given[], fittedWithout: (fold: number) => Settlement['weights']) {
-  const weights = Array.from({ length: FOLDS }, (_, fold) => fittedWithout(fold));
-  return answers.map((answer) => ({
-    answer,
-    right: isRight(answer),
-    confidence: settleConfidence(answer.inputs, { weights: weights[answer.fold] ?? {}, review_below: 1 }),
-  }));
+interface Judged {
+  readonly right: boolean;
+  readonly confidence: number;
 }
 
-/** Settles every answered value by weights and a threshold that were chosen on the other folds. */
+/** Each answer's confidence by weights that were fitted on the other folds of these. */
+const judgeOutOfFold = (answers: readonly Given[], penalty: number): Judged[] =>
+  Array.from({ length: FOLDS }, (_, fold) => {
+    const own = answers.filter((one) => one.fold === fold);
+    if (own.length === 0) return [];
+    const weights = fitWeights(
+      answers.filter((one) => one.fold !== fold),
+      penalty,
+    );
+    return own.map((answer) => ({
+      right: isRight(answer),
+      confidence: settleConfidence(answer.inputs, { weights, review_below: 1 }),
+    }));
+  }).flat();
+
+const loss = (judged: readonly Judged[]) =>
+  judged.reduce(
+    (sum, { right, confidence }) => sum - Math.log(boundedChance(right ? confidence : 1 - confidence)),
+    0,
+  );
+
+/** Weights for these answers, with the penalty and the limit of review that folds of these same answers choose among themselves. */
+export function fitSettlement(answers: readonly KnownAnswer[]): Settlement {
+  const given = answers.filter(isGiven);
+  const tried = PENALTIES.map((penalty) => {
+    const judged = judgeOutOfFold(given, penalty);
+    return { penalty, judged, loss: loss(judged) };
+  });
+  const { penalty, judged } = tried.reduce((best, one) => (one.loss < best.loss ? one : best));
+  return { weights: fitWeights(given, penalty), review_below: chooseReviewBelow(judged) };
+}
+
+/** Settles every answered value by what the answers of the other folds alone have chosen: weights, their penalty and the limit of review. */
 export function settleOutOfFold(answers: readonly KnownAnswer[]): Settled[] {
   const given = answers.filter(isGiven);
-  const settled = settleBy(given, (fold) => fitWeights(given.filter((one) => one.fold !== fold)));
-  const limits = Array.from({ length: FOLDS }, (_, fold) =>
-    chooseReviewBelow(settled.filter((one) => one.answer.fold !== fold)),
-  );
-  return settled.map((one) => ({ ...one, needsReview: one.confidence < (limits[one.answer.fold] ?? 1) }));
-}
-
-/** What ships: weights fitted on all answers, and the threshold that the out-of-fold confidences give. */
-export function fitSettlement(answers: readonly KnownAnswer[], settled: readonly Settled[]): Settlement {
-  return { weights: fitWeights(answers.filter(isGiven)), review_below: chooseReviewBelow(settled) };
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const settlement = fitSettlement(given.filter((one) => one.fold !== fold));
+    return given
+      .filter((one) => one.fold === fold)
+      .map((answer) => {
+        const confidence = settleConfidence(answer.inputs, settlement);
+        return {
+          answer,
+          right: isRight(answer),
+          confidence,
+          needsReview: confidence < settlement.review_below,
+        };
+      });
+  }).flat();
 }
