@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findByConcept, findCandidates } from '../../../../reading/extractor/answer-field.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
-import { rank, rankingOptions } from '../../../../reading/extractor/ranking/rank.ts';
+import { besideSums } from '../../../../reading/extractor/ranking/beside-sums.ts';
+import { chancesIn, rankingOptions } from '../../../../reading/extractor/ranking/propose.ts';
+import { rank } from '../../../../reading/extractor/ranking/rank.ts';
 import { RANKED_KINDS } from '../../../../reading/extractor/ranking/ranked-kind.ts';
-import { RANKING } from '../../../../reading/extractor/ranking/ranking-weights.ts';
+import { RANKING, weightsOf } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { textPage } from '../pages.ts';
@@ -19,6 +21,16 @@ Tax 10%   1.57
 Total   17.27
 Cash   20.00
 Change   2.73`;
+
+const BILL = `Hilltop Joinery Works Ltd
+4 Mill Lane, 4021 Northtown
+Invoice 2031
+Oak door, planed and oiled on both sides, with hinges and a brass handle, fitted on the spot   200.00
+Journey there and back, and the clearing away of what was left of the old one, for two people   50.00
+Net   250.00
+VAT 19 %   47.50
+Total   297.50
+Please pay within ten days to the account below, and name the number of this invoice when you do`;
 
 const TOTAL: UseCaseFieldDef = { name: 'total', type: 'decimal' };
 const FIELDS: readonly UseCaseFieldDef[] = [
@@ -83,6 +95,38 @@ describe('the ranking of fields that rules know', () => {
 
   it('takes the sum of goods and tax for the total, not the cash given', () => {
     expect(findCandidates(view(), TOTAL)[0]?.value).toBe('17.27');
+  });
+
+  it.each([
+    ['total_amount', '297.50'],
+    ['net_amount', '250.00'],
+    ['tax_amount', '47.50'],
+  ])('is surer of a %s of %s where the three add up', (name, sum) => {
+    const seen = viewDocument([textPage(BILL)]);
+    const meaning = understandField({ name, type: 'decimal' });
+    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
+    const weights = weightsOf(RANKING, 'amount');
+    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
+    const { options } = proposed;
+    const alone = chancesIn(proposed, weights);
+    const beside = besideSums(seen, meaning, options, alone, weights);
+    const chanceOf = (chances: readonly number[]) =>
+      options.reduce((all, { value }, at) => all + (String(value) === sum ? (chances[at] ?? 0) : 0), 0);
+    expect(chanceOf(beside)).toBeGreaterThan(chanceOf(alone));
+    expect(beside.reduce((all, chance) => all + chance, 0)).toBeLessThanOrEqual(1 + 1e-9);
+    expect(findCandidates(seen, { name, type: 'decimal' })[0]?.value).toBe(sum);
+  });
+
+  it('lets a nought in a sum show nothing', () => {
+    const seen = viewDocument([textPage(BILL.replace('47.50', '0.00').replace('297.50', '250.00'))]);
+    const meaning = understandField({ name: 'net_amount', type: 'decimal' });
+    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
+    const weights = weightsOf(RANKING, 'amount');
+    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
+    const nought = proposed.options.findIndex(({ value }) => Number(value) === 0);
+    const alone = chancesIn(proposed, weights);
+    const beside = besideSums(seen, meaning, proposed.options, alone, weights);
+    expect(beside[nought]).toBeLessThanOrEqual((alone[nought] ?? 0) + 1e-9);
   });
 
   it('leaves a kind without weights to its finder', () => {

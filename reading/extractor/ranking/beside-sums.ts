@@ -1,0 +1,98 @@
+import type { Concept } from '../../languages/concept.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import { findAmount } from '../finders/find-amount.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import { chancesIn, isSlip, rankingOptions } from './propose.ts';
+import type { RankingOption } from './ranking-option.ts';
+import type { KindWeights } from './ranking-weights.ts';
+
+/** The amounts of a bill of which the first is the sum of the others. */
+const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
+/** How much likelier three values are that add up: nearly every bill that states all three does, and few others of its amounts do. */
+const ADDS_UP = 20;
+/** Less than this adds up with nothing that anybody believes. */
+const LITTLE = 0.002;
+
+/** A value in hundredths with the chance of all places that say it. */
+interface Valued {
+  readonly cents: number;
+  readonly chance: number;
+}
+
+const centsOf = ({ value }: RankingOption) => Math.round(Number(value) * 100);
+
+/** What one part may be, each value once. */
+function valuesOf(options: readonly RankingOption[], chances: readonly number[]): Valued[] {
+  const sums = new Map<number, number>();
+  options.forEach((option, at) => {
+    const cents = centsOf(option);
+    sums.set(cents, (sums.get(cents) ?? 0) + (chances[at] ?? 0));
+  });
+  return [...sums].map(([cents, chance]) => ({ cents, chance })).filter(({ chance }) => chance > LITTLE);
+}
+
+const knownParts = oncePerView((_view, _all: null) => new WeakMap<KindWeights, Map<string, Valued[]>>());
+
+/** What a part may be that the field does not ask, as if it were asked. */
+function partOf(
+  view: DocumentView,
+  { field }: FieldMeaning,
+  concept: Concept,
+  weights: KindWeights,
+): Valued[] {
+  const ofWeights = knownParts(view, null);
+  const known = ofWeights.get(weights) ?? new Map<string, Valued[]>();
+  ofWeights.set(weights, known);
+  const key = `${concept} ${field.type}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const asked: FieldMeaning = { field, concept, phrases: [] };
+  const proposed = rankingOptions(view, asked, findAmount(view, asked));
+  const values = proposed === undefined ? [] : valuesOf(proposed.options, chancesIn(proposed, weights));
+  known.set(key, values);
+  return values;
+}
+
+/** The chances of what each two values make together, by what that is; a nought in a sum shows nothing. */
+function sumsOfPairs(
+  one: readonly Valued[],
+  two: readonly Valued[],
+  sign: 1 | -1,
+): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  for (const first of one) {
+    for (const second of two) {
+      if (first.cents === 0 || second.cents === 0) continue;
+      const cents = first.cents + sign * second.cents;
+      pairs.set(cents, (pairs.get(cents) ?? 0) + first.chance * second.chance);
+    }
+  }
+  return pairs;
+}
+
+/**
+ * The chances of what may be a total, a net or a tax when it is known that these add up: each grows with the chances of the two others that make
+ * the sum with it, and what "not stated" keeps stays as it was before all are divided by their sum. A slip from a till is told by its own sums.
+ */
+export function besideSums(
+  view: DocumentView,
+  meaning: FieldMeaning,
+  options: readonly RankingOption[],
+  chances: readonly number[],
+  weights: KindWeights,
+): readonly number[] {
+  if (!PARTS.includes(meaning.concept) || isSlip(view)) return chances;
+  const [one = [], two = []] = PARTS.filter((concept) => concept !== meaning.concept).map((concept) =>
+    partOf(view, meaning, concept, weights),
+  );
+  const pairs = sumsOfPairs(one, two, meaning.concept === 'total' ? 1 : -1);
+  const grown = options.map((option, at) => {
+    const cents = centsOf(option);
+    const adds = cents === 0 ? 0 : (pairs.get(cents) ?? 0);
+    return (chances[at] ?? 0) * (1 + (ADDS_UP - 1) * adds);
+  });
+  const notStated = 1 - chances.reduce((sum, chance) => sum + chance, 0);
+  const all = notStated + grown.reduce((sum, chance) => sum + chance, 0);
+  return all <= 0 ? chances : grown.map((chance) => chance / all);
+}

@@ -1,0 +1,62 @@
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import type { Candidate } from '../finders/candidate.ts';
+import { chancesOf } from '../judge/logit.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { amountOptions } from './amount-options.ts';
+import { dateOptions } from './date-options.ts';
+import { customerOptions, partyOptions } from './party-options.ts';
+import type { RankedKind } from './ranked-kind.ts';
+import { rankedKindOf } from './ranked-kind.ts';
+import type { RankingEvidence, RankingOption } from './ranking-option.ts';
+import type { KindWeights } from './ranking-weights.ts';
+
+type Propose = (view: DocumentView, meaning: FieldMeaning, found: readonly Candidate[]) => RankingOption[];
+
+const OPTIONS: Readonly<Record<RankedKind, Propose>> = {
+  party: partyOptions,
+  customer: customerOptions,
+  amount: amountOptions,
+  day: dateOptions,
+};
+
+/** A page that is narrower than this, in em, is a slip from a till; a letter has twice as many. */
+const SLIP_WIDTH = 48;
+
+/** What a field's kind is, whose weights are added to those of the kind, and what it is chosen from. */
+export interface Proposed {
+  readonly kind: RankedKind;
+  readonly family: string;
+  readonly options: readonly RankingOption[];
+}
+
+export const isSlip = (view: DocumentView): boolean =>
+  view.pages.length === 1 && view.pages.every(({ width }) => width < SLIP_WIDTH);
+
+/** What may be the value of a field that rules know, with the evidence; undefined where its kind is not ranked. */
+export function rankingOptions(
+  view: DocumentView,
+  meaning: FieldMeaning,
+  found: readonly Candidate[],
+): Proposed | undefined {
+  const kind = rankedKindOf(meaning.concept);
+  if (kind === undefined || meaning.field.choices?.length) return undefined;
+  const family = isSlip(view) ? `${meaning.concept} on a slip` : meaning.concept;
+  return { kind, family, options: OPTIONS[kind](view, meaning, found) };
+}
+
+/** The weighed sum of an option's evidence; that of "not stated" is 0. */
+export function utilityOf(
+  evidence: RankingEvidence,
+  family: string,
+  { shared, families }: KindWeights,
+): number {
+  const own = families[family] ?? {};
+  let sum = 0;
+  for (const [name, size] of Object.entries(evidence))
+    if (size !== 0) sum += size * ((shared[name] ?? 0) + (own[name] ?? 0));
+  return sum;
+}
+
+/** The chance of each option by the weights of its kind, before other fields are asked. */
+export const chancesIn = ({ options, family }: Proposed, weights: KindWeights): readonly number[] =>
+  chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights)));
