@@ -1,6 +1,6 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { Concept } from '../languages/concept.ts';
 import { spanSegments } from '../layout/layout.ts';
-import { digitsToLetters } from '../text/confusions.ts';
 import type { FinderName } from './concepts/concept-record.ts';
 import { CONCEPTS } from './concepts/concepts.ts';
 import type { FieldMeaning } from './concepts/understand-field.ts';
@@ -19,6 +19,7 @@ import { findIdentifier } from './finders/find-identifier.ts';
 import { findAddress } from './party/find-address.ts';
 import { findCustomer } from './party/find-customer.ts';
 import { findIssuer } from './party/find-issuer.ts';
+import { repairAddress, repairWords } from './party/repair-letters.ts';
 import { rank } from './ranking/rank.ts';
 import type { RankingWeights } from './ranking/ranking-weights.ts';
 import { RANKING } from './ranking/ranking-weights.ts';
@@ -42,10 +43,6 @@ const FINDERS: Readonly<Record<FinderName, Finder>> = {
   address: (view, meaning) => findAddress(view, meaning.field),
   generic: findGeneric,
 };
-
-/** Digits between small letters are letters, a nought among capitals too; at a word's end either may be of a number. */
-const BETWEEN_LETTERS = /(?<=\p{Ll})\d(?=\p{Ll})/gu;
-const NOUGHT_IN_CAPITALS = /(?<=\p{Lu}{2})0(?=\p{Lu}{2})/gu;
 
 /** Below this a value that a finder's own order chose is more often wrong than right, and the answer is null. */
 const FOUND_FROM = 0.42;
@@ -80,21 +77,16 @@ function findAll(view: DocumentView, field: UseCaseFieldDef, ranking: RankingWei
   const found = findByConcept(view, meaning);
   const candidates = (rank(view, meaning, found, ranking) ?? found).slice(0, MAX_CANDIDATES);
   return CONCEPTS[meaning.concept].kind === 'name'
-    ? candidates.map((one) => repairName(view, one))
+    ? candidates.map((one) => repairName(view, one, meaning.concept))
     : candidates;
 }
 
-/** The words of a name or address without the digits that recognition puts into them: `Peta1ing` is `Petaling`. */
-export function repairWords(text: string): string {
-  return text
-    .replace(BETWEEN_LETTERS, digitsToLetters)
-    .replace(NOUGHT_IN_CAPITALS, (nought) => digitsToLetters(nought).toUpperCase());
-}
-
-export function repairName(view: DocumentView, candidate: Candidate): Candidate {
+/** A name or address with its letters put right, where it was recognised. */
+export function repairName(view: DocumentView, candidate: Candidate, concept: Concept): Candidate {
   const recognised = candidate.spans.some(({ row }) => view.isRecognised(row));
   if (!recognised || typeof candidate.value !== 'string') return candidate;
-  return { ...candidate, value: repairWords(candidate.value) };
+  const repair = CONCEPTS[concept].finder === 'address' ? repairAddress : repairWords;
+  return { ...candidate, value: repair(candidate.value) };
 }
 
 /** The segments that a candidate was read from, each once. */

@@ -1334,6 +1334,7 @@ export const english: Language = {
     streets: [
       'section',
       'block',
+      'blk',
       'level',
       'floor',
       'street',

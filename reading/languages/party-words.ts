@@ -60,6 +60,14 @@ const SINGLE = new Set(
 );
 /** Whether a folded word is one of those that names and addresses are made of. */
 export const isTradeWord = (word: string) => SINGLE.has(word);
+/** The last words of legal forms, folded; shorter ones are the ends of too many numbers. */
+export const LEGAL_FORM_ENDS: ReadonlySet<string> = new Set(
+  LEGAL_FORMS.map((form) => form.split(' ').at(-1) ?? '').filter((word) => word.length > 2),
+);
+/** Short words of addresses, folded: `jln`, `blk`. */
+export const SHORT_STREET_WORDS: ReadonlySet<string> = new Set(
+  STREETS.filter((word) => /^\p{L}{3,4}$/u.test(word)),
+);
 /** The name without its legal form. */
 export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
 

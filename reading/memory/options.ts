@@ -1,9 +1,9 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { repairWords } from '../extractor/answer-field.ts';
 import { findTexts } from '../extractor/candidates/texts.ts';
 import { findTyped } from '../extractor/candidates/typed-values.ts';
 import { readQuestion } from '../extractor/evidence/question.ts';
+import { repairWords } from '../extractor/party/repair-letters.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { oncePerView } from '../extractor/view/once-per-view.ts';

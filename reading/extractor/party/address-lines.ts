@@ -2,7 +2,7 @@ import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import { hasRegion, hasStreetWord } from '../../languages/party-words.ts';
-import type { Row } from '../../layout/layout.ts';
+import type { Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
@@ -11,12 +11,10 @@ import type { DocumentView } from '../view/document-view.ts';
 
 const POST_CODE =
   /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
+/** How to call or write to somebody, and a number that is theirs. */
+const OF_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
-  'phone',
-  'fax',
-  'email',
-  'website',
-  'tax_number',
+  ...OF_OWNER,
   'invoice_number',
   'receipt_number',
   'document_date',
@@ -82,6 +80,28 @@ function isPartOfName({ row, start, end }: Label, from: number): boolean {
   return /\p{L}/u.test(before) && !/\s{3}$/.test(before) && /^ \p{L}/u.test(row.text.slice(end));
 }
 
+/** `Brem Mall` is no mail address, though recognition takes an l for an i. */
+function isStreetWord({ row, start, end }: Label): boolean {
+  const text = row.text.slice(start, end);
+  return /^\p{L}{4,}$/u.test(text) && hasStreetWord(text) && !/^\s*[:.]/.test(row.text.slice(end));
+}
+
+/** Whether a label names how to reach somebody, or a number of theirs. */
+export const isOfOwner = ({ meanings }: Label): boolean =>
+  meanings.some(({ concept }) => OF_OWNER.includes(concept));
+
+/** Whether a line begins with a label of what a business prints after its address, or with the colon behind one. */
+export function beginsWithLabel(view: DocumentView, { row, start }: Span): boolean {
+  const isColon = /^\s*:/.test(row.text.slice(start));
+  return view
+    .labelsOn(row)
+    .some(
+      (label) =>
+        (label.start === start || (isColon && label.start < start)) &&
+        label.meanings.some(({ concept }) => AFTER_ADDRESS.has(concept)),
+    );
+}
+
 /** The first label on a row, at or after a place, of what a business prints after its address. */
 export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
   return view
@@ -91,6 +111,7 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
         label.start >= start &&
         label.prominence >= 0.9 &&
         !isPartOfName(label, start) &&
+        !isStreetWord(label) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
     );
 }

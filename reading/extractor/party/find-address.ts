@@ -4,9 +4,21 @@ import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { foldText } from '../../text/fold.ts';
+import { findDates } from '../../values/dates.ts';
+import { NO_HINTS } from '../../values/found.ts';
 import type { Candidate } from '../finders/candidate.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { addressWeight, hasHouseNumber, hasPostCode, labelAfterAddress } from './address-lines.ts';
+import {
+  addressWeight,
+  beginsWithLabel,
+  hasHouseNumber,
+  hasPostCode,
+  hasRegisterNumber,
+  isOfOwner,
+  labelAfterAddress,
+} from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
 
 const LONGEST = 7;
@@ -17,16 +29,24 @@ const BY_PLACE = 1.2;
 
 /** `No. 5`, `Lot 12`, `17 &`: how an address begins. */
 const HOUSE = anyOf(wordsOf(({ parties }) => [...parties.house.strong, ...parties.house.plain]));
-const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*)?[A-Z]{0,3}-?\\d`, 'i');
+const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*[A-Z/]{0,4}-?\\d|[A-Z]{0,3}-?\\d)`, 'i');
 /** A post code with its town, without a street. */
 const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
 
 /** A line that is a remark as a whole. */
 const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
 
+/** Lines of an address that show nothing by themselves and stand at its end: a branch, a country. */
+const MOST_AT_END = 2;
+/** A name of a place has no more words. */
+const MOST_WORDS = 6;
+/** What no name of a place holds: an amount, a mail address, a colon, a sign of a heading or a sum. */
+const NO_PLACE = /\d[.,]\d{2}(?!\d)|[@:=*!?#]|www\.|\d{6}/iu;
+
 interface BelowLine {
   readonly span: Span;
-  readonly stops: boolean;
+  /** The label that ends the line. */
+  readonly label: Label | undefined;
 }
 
 interface Line {
@@ -53,18 +73,24 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
   const lines: Line[] = inline === null ? [] : [inline];
   const below = spansBelow(view, name);
-  for (const [index, { span, stops }] of below.entries()) {
-    const next = below[index + 1]?.span;
+  for (const [index, { span, label }] of below.entries()) {
+    const next = addressBelow(view, below[index + 1]?.span);
     if (lines.length === 0 && isBranch(span, next)) continue;
-    const weight = weightOf(span, next, lines, index === 0);
+    if (saysName(span, name)) continue;
+    const own = weightOf(span, next, lines, index === 0);
+    const weight = own > 0 || lines.length === 0 ? own : weightAtEnd(view, below.slice(index));
     if (weight > 0) lines.push({ span, weight });
     else if (lines.length > 0) break;
-    if (lines.length >= LONGEST || (stops && lines.length > 0)) break;
+    if (lines.length >= LONGEST || (label !== undefined && lines.length > 0)) break;
   }
   return lines;
 }
 
-/** What stands below a name in its column, line by line; `stops` where a label ends the line. */
+/** The line below one that may go on with an address: not one of a label with its number. */
+const addressBelow = (view: DocumentView, span: Span | undefined): Span | undefined =>
+  span === undefined || beginsWithLabel(view, span) ? undefined : span;
+
+/** What stands below a name in its column, line by line. */
 function spansBelow(view: DocumentView, name: Span): BelowLine[] {
   const rows = view.pages[name.row.page]?.rows ?? [];
   return rows
@@ -73,8 +99,8 @@ function spansBelow(view: DocumentView, name: Span): BelowLine[] {
       const column = inColumnOf(name, row);
       if (column === null) return [];
       const label = labelAfterAddress(view, row, column.start);
-      if (label === undefined || label.start >= column.end) return [{ span: column, stops: false }];
-      return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, stops: true }];
+      if (label === undefined || label.start >= column.end) return [{ span: column, label: undefined }];
+      return [{ span: { ...column, end: endBefore(row, column.start, label.start) }, label }];
     });
 }
 
@@ -104,6 +130,34 @@ function weightOf(span: Span, next: Span | undefined, before: readonly Line[], f
   if (next === undefined || !hasPostCode(textOf(next))) return 0;
   const bridges = (first || last !== undefined) && text.trim().split(/\s+/).length >= 2;
   return hasHouseNumber(text) || bridges ? BY_PLACE : 0;
+}
+
+/** Whether a line only says the name again. */
+const saysName = (span: Span, name: Span): boolean => foldText(textOf(span)).includes(foldText(textOf(name)));
+
+/**
+ * What a line weighs that shows nothing by itself, where the address above it ends with it: just below stands how to call its owner, or a
+ * number of theirs.
+ */
+function weightAtEnd(view: DocumentView, below: readonly BelowLine[]): number {
+  const end = below.findIndex(({ span, label }) => label !== undefined || hasRegisterNumber(textOf(span)));
+  const last = below[end];
+  if (last === undefined || end < 1 || end > MOST_AT_END) return 0;
+  const isOwners = last.label === undefined || (isOfOwner(last.label) && textOf(last.span).trim() === '');
+  return isOwners && below.slice(0, end).every(({ span }) => mayBePlace(view, span)) ? BY_PLACE : 0;
+}
+
+function mayBePlace(view: DocumentView, span: Span): boolean {
+  const text = textOf(span).trim();
+  return (
+    /\p{L}{3}/u.test(text) &&
+    text.split(/\s+/).length <= MOST_WORDS &&
+    !NO_PLACE.test(text) &&
+    !IN_BRACKETS.test(text) &&
+    !endsInLegalForm(text) &&
+    findDates(text, NO_HINTS).length === 0 &&
+    view.labelsOn(span.row).length === 0
+  );
 }
 
 /** Where the text before a label ends, without the bracket or dash that opens the label. */

@@ -56,6 +56,42 @@ Total   5.00`);
     expect(address).toBe('UNIT L1-044B, RIVER MALL, JALAN WAN ALI, 93350 KUCHING, SARAWAK.');
   });
 
+  it.each([
+    ['a branch above the telephone', 'WEST HAVEN', 'TEL: 082-123456', ', WEST HAVEN'],
+    [
+      'two lines above a register number',
+      'WEST HAVEN\nBORNEO',
+      'GST ID: 001122334455',
+      ', WEST HAVEN, BORNEO',
+    ],
+    ['a mall, which is no mail', 'Tide Mall', 'Tel: 082-123456', ', Tide Mall'],
+    ['no sentence', 'We are glad that you came to see us today', 'Tel: 082-123456', ''],
+    ['no heading', 'TAX INVOICE', 'Tel: 082-123456', ''],
+    ['nothing above a number of the purchase', 'CARRY OUT NOW', 'Order : 1955   By : 5224', ''],
+    ['no second saying of the name', 'BRIGHT GLASS SDN BHD', 'Tel: 082-123456', ''],
+  ])('ends an address with %s', async (_what, lines, stop, rest) => {
+    const page = textPage(`BRIGHT GLASS SDN BHD
+UNIT L1-044B, JALAN WAN ALI,
+93350 KUCHING, SARAWAK
+${lines}
+${stop}
+Lens   5.00
+Total   5.00`);
+    const { address } = await ask(page, { company: 'str', address: 'str', total: 'decimal' });
+    expect(address).toBe(`UNIT L1-044B, JALAN WAN ALI, 93350 KUCHING, SARAWAK${rest}`);
+  });
+
+  it('begins an address below the branch that the name stands for, though its lot has letters', async () => {
+    const page = textPage(`BRIGHT GLASS SDN BHD
+Hill Crest
+Lot F/L2A.4 Level 2A
+93350 KUCHING, SARAWAK
+Total   5.00`);
+    expect(await ask(page, { company: 'str', address: 'str', total: 'decimal' })).toMatchObject({
+      address: 'Lot F/L2A.4 Level 2A, 93350 KUCHING, SARAWAK',
+    });
+  });
+
   it("takes a statement's own account for the first that it names, not for one of an entry", async () => {
     const page = textPage(`Harbour Bank AG
 Kontoauszug Nr. 1/2023

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairWords } from '../../../reading/extractor/answer-field.ts';
+import { repairAddress, repairWords } from '../../../reading/extractor/party/repair-letters.ts';
 import {
   DIGIT_LIKE,
   digitsToLetters,
@@ -52,7 +52,18 @@ describe('what recognition confuses', () => {
     ['RESTAURANT AM0UNT', 'RESTAURANT AMOUNT'],
     ['Unit 10a, Block 5', 'Unit 10a, Block 5'],
     ['MK40 1AB', 'MK40 1AB'],
+    ['Wisma Melur ll, No 2', 'Wisma Melur II, No 2'],
+    ['Albergo Il Sole', 'Albergo Il Sole'],
+    ['CORNER MART 5/B', 'CORNER MART S/B'],
+    ['Pine Trading SDN 8HD', 'Pine Trading SDN BHD'],
+    ['Paper & Pine Lid', 'Paper & Pine Lid'],
+    ['Pine Yard 11C', 'Pine Yard 11C'],
   ])('spells %s as %s', (seen, spelled) => expect(repairWords(seen)).toBe(spelled));
+
+  it.each([
+    ['No: 3, BIk G, Jin PX 1A/3', 'No: 3, Blk G, Jln PX 1A/3'],
+    ['Jin Yong, 12 Jalan Besar', 'Jin Yong, 12 Jalan Besar'],
+  ])('spells the address %s as %s', (seen, spelled) => expect(repairAddress(seen)).toBe(spelled));
 
   it.each([
     ['Größe', 'GroBe'],

@@ -88,7 +88,7 @@ function sampleOf(
       nullIsRight: judge(expected, null) === 'right',
       weight,
       options: proposed.options.map(({ value, spans, evidence }) => {
-        const written = isName ? repairName(view, { value, spans, score: 1 }).value : value;
+        const written = isName ? repairName(view, { value, spans, score: 1 }, meaning.concept).value : value;
         const normal = normaliseValue(field.type, written, view.hints, field.choices ?? null).value;
         return {
           evidence,
