@@ -835,6 +835,12 @@ export const german: Language = {
       'komfortkonto',
       'firmenkonto',
       'mietkonto',
+      'termineinlage',
+      'tagesgeldvertrag',
+      'festgeldvertrag',
+      'sparvertrag',
+      'sparbrief',
+      'kundigungsgeld',
     ],
     stems: ['konto'],
     notOwn: [

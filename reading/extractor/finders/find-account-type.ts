@@ -9,8 +9,9 @@ import { beginsWithDay } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 const TYPES = new Set(wordsOf(({ accounts }) => accounts.types).map(foldText));
+/** A compound of it: `Vereinskonto`, `Online-Konto`; a currency before a hyphen names no kind. */
 const STEM = new RegExp(
-  `(?<!\\p{L})\\p{L}{3,}${anyOf(wordsOf(({ accounts }) => accounts.stems))}(?!\\p{L})`,
+  `(?<!\\p{L})(?:\\p{L}{3,}|\\p{L}{4,}-)${anyOf(wordsOf(({ accounts }) => accounts.stems))}(?!\\p{L})`,
   'giu',
 );
 /** Accounts that a statement speaks of without being theirs. */
