@@ -246,4 +246,16 @@ Zinssatz für Überziehungen 11,20 % (gültig ab: 15.01.2024)
 Neuer Kontostand 863,90 EUR`);
     expect(await ask(page, { statement_period_start: 'date' })).toEqual({ statement_period_start: null });
   });
+
+  it.each([
+    ['Hafenkredit Online-Konto', 'Online-Konto'],
+    ['Kontoauszug zur Termineinlage', 'Termineinlage'],
+    ['Beträge in EUR auf dem EUR-Konto', null],
+  ])('names the kind of account of "%s"', async (line, expected) => {
+    const page = textPage(`Hafenkredit eG
+${line}
+03.01.2024   Überweisung   -20,00
+Neuer Kontostand   120,00`);
+    expect(await ask(page, { account_type: 'str' })).toEqual({ account_type: expected });
+  });
 });
