@@ -211,6 +211,13 @@ manager; ; ; ; ; ; ; ; kierownik, kierownika, menedżer; pengurus
 director; ; ; ; ; ; ; ; prezes; pengarah
 authorised_person+representative; authorised person, authorized person; bevollmächtigte person, berechtigte person; personne habilitée, personne autorisée; persona autorizada; persona autorizzata; gemachtigde persoon; pessoa autorizada; osoba upoważniona, upoważniony; orang yang diberi kuasa
 application_form; application, applications, application form, application date; antrag, antrags, anträge, antragsdatum, gesuch, bewerbung; demande, candidature, requête, formulaire de demande; solicitud, instancia, candidatura; domanda, istanza, richiesta; aanvraag, aanvraagdatum, sollicitatie, verzoekschrift; requerimento; wniosek, wniosku, podanie, data wniosku; permohonan
+fine; ; ; ; ; ; ; ; mandatu, mandaty, grzywnę
+probation; ; ; ; ; ; ; ; okresu próbnego, próbnego
+seat; ; ; ; ; ; ; ; nr miejsca, numer miejsca, miejsca siedzącego
+ear_tag; ; ; boucle, n° de boucle
+membership_fee; ; ; cotisation, cotisations
+remaining; ; ; ; ; ; ; por gozar, por utilizar
+student_number+student+number; ; ; ; ; ; ; n.º de aluno, número do aluno, n.º de estudante
 requested; ; antragsdatum; ; ; ; aanvraagdatum
 date; ; antragsdatum; ; ; ; aanvraagdatum
 `;

@@ -39,7 +39,7 @@ buyer; acquirer, vendee; erwerberin, abnehmerin; acquéreuse, adhérent; ; compr
 seller; ; ; ; ; ; vervreemder; ; sprzedawca, sprzedawcy, sprzedający, zbywca; penjual
 supplier; providers; ; ; ; ; ; ; dostawca, dostawcy, usługodawca; pembekal
 customer; account name; auftraggeberin; clientèle, maître d'ouvrage; ; spett.le; ; ; odbiorca, zamawiający, zleceniodawca; pelanggan
-contractor; builder, tradesman; handwerker; titulaire; ; appaltatrice; uitvoerder; prestador; wykonawca, wykonawcy, zleceniobiorca, zleceniobiorcy; kontraktor
+contractor; builder, tradesman; handwerker; ; ; appaltatrice; uitvoerder; prestador; wykonawca, wykonawcy, zleceniobiorca, zleceniobiorcy; kontraktor
 ordering_party+customer+ordered_by; employer of the works, ordering party, contracting authority; auftraggeber, auftraggeberin, auftraggebers, besteller, bestellerin, bauherr, bauherrin; donneur d'ordre, maître d'ouvrage, commanditaire; ordenante, contratante, promotor; committente, stazione appaltante, ordinante; opdrachtgever, opdrachtgevers; adjudicante, dono da obra; zamawiający, zamawiającego, zleceniodawca, zleceniodawcy, inwestor, inwestora; pihak memesan
 landlord; ; verpächterin; ; ; ; ; ; wynajmujący, wynajmującego, wydzierżawiający; tuan rumah, pemberi sewa
 tenant; occupant; mietpartei, pächterin; ; ; conduttrice; ; ; najemca, najemcy, najemców, dzierżawca, lokator; penyewa

@@ -39,6 +39,8 @@ const GROUPS: readonly (readonly string[])[] = [
   ['payee', 'creditor', 'beneficiary', 'recipient'],
   ['parcel_post', 'package', 'shipment'],
   ['landlord', 'owner'],
+  ['departure', 'origin'],
+  ['arrival', 'destination'],
   ['rent', 'cold_rent', 'warm_rent'],
   ['maturity', 'expiry', 'due', 'end'],
 ];

@@ -13,7 +13,7 @@ airline+carrier; airline, air carrier, operated by, marketing carrier, operating
 station; railway station, stop, bus stop, from station, to station; haltestelle, starthaltestelle; arrêt; parada; fermata; halte; paragem; stacja, dworzec, przystanek, stacja początkowa, stacja docelowa; stesen, hentian
 gate; boarding gate, gate number; ; ; ; imbarco; ; ; bramka; pintu pelepasan
 boarding; boarding pass, embarkation time; bordkarte, einschiffung; ; ; ; inscheping; ; wejście na pokład, karta pokładowa; menaiki pesawat
-seat; seat no, place number; ; ; butaca; poltrona; ; ; numer miejsca
+seat; seat no, place number; ; ; butaca; poltrona
 coach_car; car number, wagon number; ; ; ; ; ; vagão; nr wagonu, wagonu; gerabak, koc
 travel_class+class_level; travel class, class of travel, cabin class, service class, fare class, booking class; reiseklasse, beförderungsklasse, klasse, buchungsklasse, 1. klasse, 2. klasse, wagenklasse; classe, classe de voyage, 1ère classe, 2e classe; clase, clase de viaje, turista, preferente; classe di viaggio, prima classe, seconda classe; reisklasse, 1e klas, 2e klas; classe de viagem, turística; klasa, klasa podróży, klasa 2; kelas, kelas perjalanan
 fare; base fare, ticket price, fare basis, air fare; fahrgeld, ticketpreis, fahrpreisart; prix du trajet; importe del billete; prezzo del biglietto, prezzo biglietto; vervoerprijs, ticketprijs; preço do bilhete; cena biletu, opłata za przejazd; tambang

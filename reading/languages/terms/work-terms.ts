@@ -60,6 +60,8 @@ business_trip+travels; business trip, trip purpose, mission, duty travel; dienst
 per_diem_word+daily+allowance; per diem, daily allowance, subsistence, subsistence allowance; tagegeld, tagesspesen, verpflegungspauschale, verpflegungsmehraufwand, taggeld, diäten; indemnité journalière, per diem, forfait repas; dieta, dietas, media dieta, manutención; diaria, indennità di trasferta, diaria giornaliera; dagvergoeding, verblijfsvergoeding, maaltijdvergoeding; ajudas de custo, ajuda de custo; diety, ryczałt; elaun harian
 company_car+vehicle; company car, car benefit, benefit in kind; dienstwagen, firmenwagen, geldwerter vorteil, sachbezug, geschäftswagen; voiture de fonction, véhicule de service, avantage en nature; coche de empresa, retribución en especie; auto aziendale, fringe benefit, veicolo aziendale; auto van de zaak, bijtelling, bedrijfswagen, voordeel alle aard; viatura de serviço, viatura da empresa; samochód służbowy; kereta syarikat
 staffing_hours_account+balance; time balance, flexitime balance, working time account; zeitkonto, gleitzeitkonto, gleitzeitsaldo, arbeitszeitkonto, stundenkonto, stundensaldo; compteur d'heures, crédit d'heures, solde d'heures; bolsa de horas, saldo de horas; banca ore, saldo ore; tijd-voor-tijd, urensaldo, plusuren; banco de horas; bilans godzin, saldo godzin; baki jam
+hourly_wage+hourly+salary+rate; hourly wage, hourly pay; stundenlohn, stundenverdienst, stundenentgelt; taux horaire; salario hora, precio hora; paga oraria, retribuzione oraria; uurloon, uurlonen; valor hora; stawka godzinowa, stawka za godzinę; gaji sejam
+weekly_hours+weekly+hour; weekly hours, hours per week; wochenstunden, wochenarbeitszeit, wochenstundenzahl; heures hebdomadaires, durée hebdomadaire; horas semanales, jornada semanal; ore settimanali, orario settimanale; weekuren, uren per week; horas semanais, carga horária semanal; godziny tygodniowo, tygodniowy wymiar; jam seminggu
 period; ; dauerstelle; ; ; ; stageperiode, opzegperiode, proefperiode
 name; ; ; ; ; ; ontslagname
 reading; ; ; ; ; ; standplaats
@@ -68,7 +70,7 @@ hiring; ; eintrittsdatum, einstellungsdatum
 date; ; eintrittsdatum, einstellungsdatum, austrittsdatum
 leaving_employment; ; austrittsdatum
 tax; ; steuerbrutto, sozialabgaben
-fee; ; bruttoentgelt, grundentgelt, arbeitgeberkosten, urlaubsentgelt, entgeltgruppe, entgeltstufe; ; ; ; verblijfsvergoeding, maaltijdvergoeding
+fee; ; bruttoentgelt, grundentgelt, arbeitgeberkosten, urlaubsentgelt, entgeltgruppe, entgeltstufe, stundenentgelt; ; ; ; verblijfsvergoeding, maaltijdvergoeding
 transfer; ; überweisungsbetrag
 amount; ; überweisungsbetrag, pfändungsbetrag
 price; ; tariflohn, tarifgehalt, tarifgruppe
@@ -80,5 +82,5 @@ time; ; pausenzeit, ruhezeit, zeitvertrag, zeitnachweis, zeitarbeit, zeitkonto; 
 enforcement; ; pfändungsbetrag
 duration; ; dauerstelle
 certificate; ; stundennachweis, arbeitszeitnachweis, zeitnachweis
-hour; ; stundennachweis, stundenkonto, stundensaldo; ; ; ; urensaldo, plusuren
+hour; ; stundennachweis, stundenkonto, stundensaldo, stundenverdienst, stundenentgelt; ; ; ; urensaldo, plusuren
 `;

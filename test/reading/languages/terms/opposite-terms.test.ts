@@ -36,6 +36,8 @@ describe('a label that says the other side of what is asked', () => {
     ['departure_time', 'Heure de départ'],
     ['net_weight', 'Peso netto'],
     ['tenant_and_landlord', 'Vermieter'],
+    ['account_holder', 'Titulaire du compte'],
+    ['sum_insured', 'Capital seguro'],
   ])('%s may be “%s”', (name, label) => {
     expect(isOpposed(name, label)).toBe(false);
   });
