@@ -5,13 +5,13 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { mostOf } from '../geometry/extremes.ts';
-import { foldedLettersOf, foldLetters } from '../text/fold.ts';
+import { foldedLettersOf } from '../text/fold.ts';
 import { sameValue } from '../values/same.ts';
 import { boundedChance } from '../weights/logistic.ts';
-import { likeness } from './likeness.ts';
+import { isSamePlace, likeness, strengthOf } from './likeness.ts';
 import { isNearly } from './nearly.ts';
 import type { LearntOption } from './options.ts';
-import { createTextComparison } from './same-texts.ts';
+import { createTextKeys } from './same-texts.ts';
 import { standOf } from './stand.ts';
 
 /** What one approved document teaches of a field, with how close its layout is. */
@@ -35,7 +35,6 @@ export interface WeighedOption {
 const MAX_WEIGHED = 40;
 /** A value that stands this much alike, of about 3, is where the lesson says. */
 const AGREES = 1.2;
-const HALF = 0.5;
 const MANY = 4;
 /** Values that stand this little less alike are rivals. */
 const NEARLY = 0.15;
@@ -43,35 +42,27 @@ const NEARLY = 0.15;
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const logOdds = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance))) / 4;
 
-/** How much alike in one number, to choose among places before anything is fitted: about 0 to 3. */
-const strengthOf = (like: Readonly<Record<string, number>>) =>
-  (like['left'] ?? 0) +
-  0.5 * ((like['above'] ?? 0) + (like['edge'] ?? 0) + Math.max(like['top'] ?? 0, like['bottom'] ?? 0)) +
-  0.3 * ((like['before'] ?? 0) + (like['after'] ?? 0)) * (like['form'] ?? 0);
-
 /** The same for options that say the same: folding each value once is far less than comparing each with every other. */
 const saidBy = ({ type }: UseCaseFieldDef, { value }: LearntOption): string =>
   (type === 'str' ? foldedLettersOf(String(value)) : '') || String(value);
 
+/** The place of a lesson that a value stands most like, and how much. */
 interface Seen {
-  readonly like: Readonly<Record<string, number>>;
+  readonly place: Standing | undefined;
   readonly strength: number;
 }
 
-/** The place of a lesson that a value stands most like. */
-function closest(standing: Standing, standings: readonly Standing[]): Seen | undefined {
-  return standings
-    .map((one) => likeness(one, standing))
-    .map((like) => ({ like, strength: strengthOf(like) }))
-    .reduce<Seen | undefined>(
-      (best, one) => (best === undefined || one.strength > best.strength ? one : best),
-      undefined,
-    );
+function closest(standing: Standing, places: readonly Standing[]): Seen {
+  return places
+    .map((place) => ({ place, strength: strengthOf(place, standing) }))
+    .reduce<Seen>((best, one) => (best.place === undefined || one.strength > best.strength ? one : best), {
+      place: undefined,
+      strength: 0,
+    });
 }
 
-/** The share of a text's letters that another has too, 0 to 1. */
-function likeText(a: string, b: string): number {
-  const [own, other] = [foldLetters(a).letters, foldLetters(b).letters];
+/** The share of a text's folded letters that another has too, 0 to 1. */
+function likeLetters(own: string, other: string): number {
   const longest = Math.max(own.length, other.length);
   return longest === 0 ? 0 : Math.max(0, 1 - (2 * distance(own, other)) / longest);
 }
@@ -86,13 +77,7 @@ function suggestedBy(suggestion: Suggestion | undefined, isBest: boolean): Memor
 /** The same value, or one beside the same words, or where there are none under the same head or in the same place. */
 function agree(field: UseCaseFieldDef, a: FieldLesson, b: FieldLesson): boolean {
   if (sameValue(field.type, a.value, b.value)) return true;
-  return a.standings.some((one) =>
-    b.standings.some((other) => {
-      const like = likeness(one, other);
-      if (one.left.length > 0 && other.left.length > 0) return like['left_full'] === 1;
-      return (like['edge'] ?? 0) >= HALF && (like['above_full'] === 1 || like['row_same'] === 1);
-    }),
-  );
+  return a.standings.some((one) => b.standings.some((other) => isSamePlace(one, other)));
 }
 
 /** What a lesson counts: the closer its layout, and the more others agree with it; a wrong one has few that do. */
@@ -101,10 +86,72 @@ function voiceOf(field: UseCaseFieldDef, own: WeighedLesson, lessons: readonly W
   return own.closeness * (1 + like) ** 2;
 }
 
-const sameValueOf =
-  ({ type }: UseCaseFieldDef) =>
-  (a: FieldValue, b: FieldValue) =>
-    sameValue(type, a, b);
+/** Whether two values of a field mean the same. */
+function createSame(
+  view: DocumentView,
+  { type }: UseCaseFieldDef,
+): (a: FieldValue, b: FieldValue) => boolean {
+  if (type !== 'str') return (a, b) => sameValue(type, a, b);
+  const keyOf = createTextKeys(view);
+  return (a, b) => keyOf(a) === keyOf(b);
+}
+
+/** A lesson that states a value, with what it counts and the folded letters of its value. */
+interface Voice {
+  readonly voice: number;
+  readonly letters: string;
+}
+
+/** An option with the place of each lesson that it stands most like. */
+interface Standings {
+  readonly option: LearntOption;
+  readonly standing: Standing;
+  readonly suggestion: Suggestion | undefined;
+  /** By lesson, in their order. */
+  readonly seen: readonly Seen[];
+  /** How alike over all lessons, each as much as it counts. */
+  readonly strength: number;
+}
+
+interface Said extends Standings {
+  /** The same for options that say the same. */
+  readonly said: string;
+}
+
+/** Of those that no more speaks for than their place, the ones that stand most alike. */
+function choose(seen: readonly Standings[]): readonly Standings[] {
+  const isAnchored = ({ option, suggestion }: Standings) => option.isConstant || suggestion !== undefined;
+  const others = seen.filter((one) => !isAnchored(one)).sort((a, b) => b.strength - a.strength);
+  return [...seen.filter(isAnchored), ...others.slice(0, MAX_WEIGHED)];
+}
+
+/** A mean over lessons, each as much as it counts. */
+function createMean(voices: readonly Voice[]): (size: (voice: Voice, at: number) => number) => number {
+  const known = voices.reduce((sum, { voice }) => sum + voice, 0);
+  return (size) =>
+    known === 0 ? 0 : voices.reduce((sum, one, at) => sum + one.voice * size(one, at), 0) / known;
+}
+
+/** How an option stands, in each respect over all lessons. */
+function alike({ standing, seen }: Standings, mean: ReturnType<typeof createMean>): MemoryEvidence {
+  const likes = seen.map(({ place }) => (place === undefined ? {} : likeness(place, standing)));
+  const names = Object.keys(likes[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, mean((_, at) => likes[at]?.[name] ?? 0)]));
+}
+
+/** What stands about as much alike as a value and says another: by how much the best of them does, and how many there are. */
+function rivalsOf(
+  { strength, said }: Said,
+  bestFirst: readonly Said[],
+): { readonly ahead: number; readonly count: number } {
+  const ahead = bestFirst.find((other) => other.said !== said)?.strength ?? 0;
+  const rivals = new Set<string>();
+  for (const other of bestFirst) {
+    if (other.strength <= strength - NEARLY || rivals.size >= MANY) break;
+    if (other.said !== said) rivals.add(String(other.option.value));
+  }
+  return { ahead: Math.max(0, ahead), count: rivals.size };
+}
 
 /** Weighs what may be a field's value against how approved values stood in documents of the same layout. */
 export function weighOptions(
@@ -114,13 +161,17 @@ export function weighOptions(
   suggestions: readonly Suggestion[],
   lessons: readonly WeighedLesson[],
 ): WeighedOption[] {
-  const isSameAs = field.type === 'str' ? createTextComparison(view) : sameValueOf(field);
-  const stated = lessons
-    .filter(({ lesson }) => lesson.value !== null)
-    .map((one) => ({ ...one, voice: voiceOf(field, one, lessons) }));
+  const isSameAs = createSame(view, field);
+  const stated = lessons.filter(({ lesson }) => lesson.value !== null);
+  const voices = stated.map(
+    (taught): Voice => ({
+      voice: voiceOf(field, taught, lessons),
+      letters: foldedLettersOf(String(taught.lesson.value)),
+    }),
+  );
+  const mean = createMean(voices);
   const total = lessons.reduce((sum, { closeness }) => sum + closeness, 0);
   const agreed = stated.reduce((sum, { closeness }) => sum + closeness, 0);
-  const known = stated.reduce((sum, { voice }) => sum + voice, 0);
   const common = {
     bias: 1,
     closeness: mostOf(lessons, ({ closeness }) => closeness, 0),
@@ -128,61 +179,41 @@ export function weighOptions(
     lessons: Math.min(1, lessons.length / MANY),
   };
   const [best] = [...suggestions].sort((a, b) => b.score - a.score);
-  const seen = options.flatMap((option) => {
+  const suggestionOf = ({ value, isConstant }: LearntOption) =>
+    suggestions.find((one) => isSameAs(one.value, value)) ??
+    suggestions.find((one) => isConstant && isNearly(String(one.value), String(value)));
+  const standings = options.flatMap((option): Standings[] => {
     const standing = standOf(view, option.spans);
     if (standing === undefined) return [];
-    const suggestion =
-      suggestions.find((one) => isSameAs(one.value, option.value)) ??
-      suggestions.find((one) => option.isConstant && isNearly(String(one.value), String(option.value)));
-    const places = stated.map((one) => ({ ...one, seen: closest(standing, one.lesson.standings) }));
-    const mean = (size: (one: (typeof places)[number]) => number) =>
-      known === 0 ? 0 : places.reduce((sum, one) => sum + one.voice * size(one), 0) / known;
-    return [
-      {
-        option,
-        said: saidBy(field, option),
-        suggestion,
-        places,
-        mean,
-        strength: mean(({ seen }) => seen?.strength ?? 0),
-      },
-    ];
+    const seen = stated.map(({ lesson }) => closest(standing, lesson.standings));
+    const strength = mean((_, at) => seen[at]?.strength ?? 0);
+    return [{ option, standing, suggestion: suggestionOf(option), seen, strength }];
   });
-  const isAnchored = ({ option, suggestion }: (typeof seen)[number]) =>
-    option.isConstant || suggestion !== undefined;
-  const chosen = [
-    ...seen.filter(isAnchored),
-    ...seen
-      .filter((one) => !isAnchored(one))
-      .sort((a, b) => b.strength - a.strength)
-      .slice(0, MAX_WEIGHED),
-  ];
-  return chosen.map(({ option, said, suggestion, places, mean, strength }): WeighedOption => {
-    const isSame = (one: (typeof places)[number]) => isSameAs(one.lesson.value, option.value);
-    const names = Object.keys(places[0]?.seen?.like ?? {});
-    const others = chosen.filter((other) => other.said !== said);
-    const ahead = mostOf(others, (other) => other.strength, 0);
-    const rivals = new Set(
-      others.filter((other) => other.strength > strength - NEARLY).map((other) => String(other.option.value)),
-    ).size;
+  const chosen = choose(standings).map((one): Said => ({ ...one, said: saidBy(field, one.option) }));
+  const bestFirst = [...chosen].sort((a, b) => b.strength - a.strength);
+  return chosen.map((one): WeighedOption => {
+    const { option, suggestion, seen, strength } = one;
+    const letters = foldedLettersOf(String(option.value));
+    const same = stated.map(({ lesson }) => isSameAs(lesson.value, option.value));
+    const agrees = seen.map((place) => place.strength >= AGREES);
+    const { ahead, count } = rivalsOf(one, bestFirst);
     return {
       option,
       evidence: {
         ...common,
         ...suggestedBy(suggestion, suggestion === best),
-        ...Object.fromEntries(names.map((name) => [name, mean(({ seen }) => seen?.like[name] ?? 0)])),
-        constant: mean((one) => flag(isSame(one))),
-        constant_like:
-          field.type === 'str' ? mean((one) => likeText(String(one.lesson.value), String(option.value))) : 0,
-        constant_there: mean((one) => flag(isSame(one) && (one.seen?.strength ?? 0) >= AGREES)),
-        agreed: mean(({ seen }) => flag((seen?.strength ?? 0) >= AGREES)),
+        ...alike(one, mean),
+        constant: mean((_, at) => flag(same[at] === true)),
+        constant_like: field.type === 'str' ? mean((voice) => likeLetters(voice.letters, letters)) : 0,
+        constant_there: mean((_, at) => flag(same[at] === true && agrees[at] === true)),
+        agreed: mean((_, at) => flag(agrees[at] === true)),
         strength,
         most_alike: flag(strength > ahead),
         behind: Math.max(0, ahead - strength),
-        rivals: Math.min(1, rivals / MANY),
+        rivals: count / MANY,
       },
-      agreeing: places
-        .filter((one) => isSame(one) || (one.seen?.strength ?? 0) >= AGREES)
+      agreeing: stated
+        .filter((_, at) => same[at] === true || agrees[at] === true)
         .map(({ job_id }) => job_id),
     };
   });

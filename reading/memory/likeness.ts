@@ -21,7 +21,8 @@ function shapeOf(word: string): string {
   return shape;
 }
 
-function isSameWord(a: string, b: string): boolean {
+/** The same word, or one that it may have been misread for. */
+export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1) return false;
   const [shape, other] = [shapeOf(a), shapeOf(b)];
@@ -42,18 +43,54 @@ function likeWords(a: readonly string[], b: readonly string[]): number {
   return (2 * shared) / (a.length + b.length);
 }
 
+const compared = new WeakMap<readonly string[], WeakMap<readonly string[], number>>();
+
+/** The same for lists that many values have, as the words of the rows around them. */
+function likeShared(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const withA = compared.get(a) ?? new WeakMap<readonly string[], number>();
+  compared.set(a, withA);
+  const known = withA.get(b);
+  if (known !== undefined) return known;
+  const share = likeWords(a, b);
+  withA.set(b, share);
+  return share;
+}
+
 const near = (a: number, b: number, scale: number) => Math.exp(-Math.abs(a - b) / scale);
+/** How near two rows are, 0 to 1. */
+export const nearRow = (a: number, b: number): number => near(a, b, ROWS);
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const FULL = 0.75;
 
+const edgeOf = (a: Standing, b: Standing) => Math.max(near(a.x0, b.x0, WIDTH), near(a.x1, b.x1, WIDTH));
+const topOf = (a: Standing, b: Standing) => (a.page === b.page ? nearRow(a.top, b.top) : 0);
+const bottomOf = (a: Standing, b: Standing) => nearRow(a.bottom, b.bottom);
+const isSameForm = (a: Standing, b: Standing) => a.starts === b.starts && a.ends === b.ends;
+
+/** How much alike two values stand in one number, to choose among places before anything is fitted: about 0 to 3. */
+export function strengthOf(a: Standing, b: Standing): number {
+  const place = Math.max(topOf(a, b), bottomOf(a, b));
+  const around = isSameForm(a, b) ? likeShared(a.before, b.before) + likeShared(a.after, b.after) : 0;
+  return (
+    likeWords(a.left, b.left) + 0.5 * (likeShared(a.above, b.above) + edgeOf(a, b) + place) + 0.3 * around
+  );
+}
+
+/** Two edges this near are of one column. */
+const SAME_EDGE = 0.5;
+
+/** Beside the same words, or where there are none under the same head or on the same row of one column. */
+export function isSamePlace(a: Standing, b: Standing): boolean {
+  if (a.left.length > 0 && b.left.length > 0) return likeWords(a.left, b.left) >= FULL;
+  const isRow = a.page === b.page && a.top === b.top;
+  return edgeOf(a, b) >= SAME_EDGE && (isRow || likeWords(a.above, b.above) >= FULL);
+}
+
 /** How alike two values stand, each 0 to 1. */
 export function likeness(a: Standing, b: Standing): Readonly<Record<string, number>> {
-  const left = likeWords(a.left, b.left);
-  const x0 = near(a.x0, b.x0, WIDTH);
-  const x1 = near(a.x1, b.x1, WIDTH);
-  const top = flag(a.page === b.page) * near(a.top, b.top, ROWS);
-  const bottom = near(a.bottom, b.bottom, ROWS);
-  const above = likeWords(a.above, b.above);
+  const [left, above] = [likeWords(a.left, b.left), likeShared(a.above, b.above)];
+  const [top, bottom, edge] = [topOf(a, b), bottomOf(a, b), edgeOf(a, b)];
   return {
     left,
     left_full: flag(left >= FULL),
@@ -62,18 +99,18 @@ export function likeness(a: Standing, b: Standing): Readonly<Record<string, numb
     right: likeWords(a.right, b.right),
     above,
     above_full: flag(above >= FULL),
-    before: likeWords(a.before, b.before),
-    after: likeWords(a.after, b.after),
-    edge: Math.max(x0, x1),
+    before: likeShared(a.before, b.before),
+    after: likeShared(a.after, b.after),
+    edge,
     top,
     bottom,
     row_same: flag(a.page === b.page && a.top === b.top),
     page: flag(a.page === b.page),
-    form: flag(a.starts === b.starts) * flag(a.ends === b.ends),
+    form: flag(isSameForm(a, b)),
     rows: flag(a.rows === b.rows),
-    label_and_edge: left * Math.max(x0, x1),
+    label_and_edge: left * edge,
     label_and_place: left * Math.max(top, bottom),
-    head_and_edge: above * Math.max(x0, x1),
-    place_and_edge: Math.max(top, bottom) * x0,
+    head_and_edge: above * edge,
+    place_and_edge: Math.max(top, bottom) * near(a.x0, b.x0, WIDTH),
   };
 }

@@ -5,10 +5,10 @@ import type { DocumentView } from '../extractor/view/document-view.ts';
 import type { Row, Span } from '../layout/layout.ts';
 import { chooseComparison } from '../proof/comparison.ts';
 import type { LinePart } from '../proof/joined-lines.ts';
-import type { Line } from '../proof/lines.ts';
 import { linesOf } from '../proof/lines.ts';
 import { searchValue } from '../proof/search.ts';
 import { reconcileReadings } from '../readings/reconcile-readings.ts';
+import { lazily } from '../text/lazily.ts';
 
 /** A place of a document where a value is printed, found as the proof of values finds it. */
 export interface Place {
@@ -20,14 +20,14 @@ export interface Place {
 export interface Locator {
   /**
    * @param cited segments in which it is looked for first
-   * @param within what is searched
+   * @param within what is searched; of lines, each by itself
    * @returns best places first; empty for a value that no text can show
    */
   locate(
     field: UseCaseFieldDef,
     value: FieldValue,
     cited: readonly string[],
-    within: 'cited' | 'document',
+    within: 'cited' | 'lines' | 'document',
   ): readonly Place[];
 }
 
@@ -59,11 +59,12 @@ function placeTokens(rows: readonly Row[], texts: ReadonlyMap<string, string>): 
 export function createLocator(pages: readonly ReadPage[], view: DocumentView): Locator {
   const lines = linesOf(reconcileReadings(pages));
   const texts = new Map(lines.map(({ segment }) => [segment.segment_id, segment.text]));
-  const tokens = placeTokens(view.rows, texts);
+  const tokens = lazily(() => placeTokens(view.rows, texts));
+  const lineOf = new Map(lines.map((line) => [line.segment.segment_id, line]));
 
   /** A part of a line as stretches of the rows that it is laid out in. */
   function spansOf({ line, start, end }: LinePart): Span[] {
-    const inside = (tokens.get(line.segment.segment_id) ?? []).filter(
+    const inside = (tokens().get(line.segment.segment_id) ?? []).filter(
       ({ from, to }) => to > start && from < end,
     );
     const byRow = Map.groupBy(inside, ({ row }) => row);
@@ -85,11 +86,12 @@ export function createLocator(pages: readonly ReadPage[], view: DocumentView): L
     locate(field, value, cited, within) {
       const comparison = chooseComparison(field, value, view.hints);
       if (comparison === null) return [];
-      const ids = new Set(cited);
-      const citedLines = lines.filter((line: Line) => ids.has(line.segment.segment_id));
+      const citedLines = [...new Set(cited.flatMap((id) => lineOf.get(id) ?? []))].sort(
+        (a, b) => a.index - b.index,
+      );
       const searched = within === 'cited' ? citedLines.map((line, index) => ({ ...line, index })) : lines;
       return searchValue(
-        comparison,
+        within === 'lines' ? { ...comparison, reach: 1 } : comparison,
         searched,
         within === 'cited' ? searched : citedLines,
       ).occurrences.flatMap(({ parts, match }): Place[] => {

@@ -12,6 +12,7 @@ const LONGEST = 200;
 /** The folded letters of all recognised rows in reading order, with the way back. */
 interface Letters {
   readonly letters: string;
+  readonly digits: string;
   readonly rows: readonly Row[];
   readonly rowAt: Int32Array;
   readonly starts: Int32Array;
@@ -25,42 +26,49 @@ function recognisedLetters(view: DocumentView): Letters {
   if (known !== undefined) return known;
   const rows = view.rows.filter((row) => view.isRecognised(row));
   const folded = rows.map((row) => foldLetters(row.text));
-  const all: Letters = {
-    letters: folded.map(({ letters }) => letters).join(''),
-    rows,
-    rowAt: Int32Array.from(folded.flatMap(({ starts }, at) => starts.map(() => at))),
-    starts: Int32Array.from(folded.flatMap(({ starts }) => starts)),
-    ends: Int32Array.from(folded.flatMap(({ ends }) => ends)),
-  };
+  const letters = folded.map((row) => row.letters).join('');
+  const [rowAt, starts, ends] = [
+    new Int32Array(letters.length),
+    new Int32Array(letters.length),
+    new Int32Array(letters.length),
+  ];
+  let offset = 0;
+  for (const [at, row] of folded.entries()) {
+    rowAt.fill(at, offset, offset + row.letters.length);
+    starts.set(row.starts, offset);
+    ends.set(row.ends, offset);
+    offset += row.letters.length;
+  }
+  const all: Letters = { letters, digits: digitsOf(letters), rows, rowAt, starts, ends };
   lettersOf.set(view, all);
   return all;
 }
 
 /** The stretch of a text that is nearest to another, by the fewest letters changed (Sellers 1980). */
 function nearest(wanted: string, text: string): { from: number; to: number; changes: number } {
-  let costs = Int32Array.from({ length: wanted.length + 1 }, (_, at) => at);
-  let begins = new Int32Array(wanted.length + 1);
-  let best = { from: 0, to: 0, changes: wanted.length };
+  const { length } = wanted;
+  const letters = Int32Array.from(wanted, (_, at) => wanted.charCodeAt(at));
+  let costs = Int32Array.from({ length: length + 1 }, (_, at) => at);
+  let begins = new Int32Array(length + 1);
+  let next = new Int32Array(length + 1);
+  let from = new Int32Array(length + 1);
+  let best = { from: 0, to: 0, changes: length };
   for (let at = 0; at < text.length; at += 1) {
-    const next = new Int32Array(wanted.length + 1);
-    const from = new Int32Array(wanted.length + 1);
+    const own = text.charCodeAt(at);
+    next[0] = 0;
     from[0] = at + 1;
-    for (let letter = 1; letter <= wanted.length; letter += 1) {
-      const same = wanted.charCodeAt(letter - 1) === text.charCodeAt(at) ? 0 : 1;
-      const changed = (costs[letter - 1] ?? 0) + same;
+    for (let letter = 1; letter <= length; letter += 1) {
+      const changed = (costs[letter - 1] ?? 0) + (letters[letter - 1] === own ? 0 : 1);
       const added = (costs[letter] ?? 0) + 1;
-      const left = (next[letter - 1] ?? 0) + 1;
-      next[letter] = Math.min(changed, added, left);
+      const least = Math.min(changed, added, (next[letter - 1] ?? 0) + 1);
+      next[letter] = least;
       from[letter] =
-        (next[letter] === changed
-          ? begins[letter - 1]
-          : next[letter] === added
-            ? begins[letter]
-            : from[letter - 1]) ?? 0;
+        (least === changed ? begins[letter - 1] : least === added ? begins[letter] : from[letter - 1]) ?? 0;
     }
-    [costs, begins] = [next, from];
-    const changes = costs[wanted.length] ?? 0;
-    if (changes < best.changes) best = { from: begins[wanted.length] ?? 0, to: at + 1, changes };
+    [costs, next] = [next, costs];
+    [begins, from] = [from, begins];
+    const changes = costs[length] ?? 0;
+    if (changes < best.changes) best = { from: begins[length] ?? 0, to: at + 1, changes };
   }
   return best;
 }
@@ -81,7 +89,8 @@ export function isNearly(read: string, value: string): boolean {
 export function findNearly(view: DocumentView, value: string): readonly Span[] {
   const wanted = foldLetters(value).letters;
   if (wanted.length < SHORTEST || wanted.length > LONGEST) return [];
-  const { letters, rows, rowAt, starts, ends } = recognisedLetters(view);
+  const { letters, digits, rows, rowAt, starts, ends } = recognisedLetters(view);
+  if (!digits.includes(digitsOf(wanted))) return [];
   const { from, to, changes } = nearest(wanted, letters);
   if (to <= from || changes > MISREAD * wanted.length) return [];
   if (digitsOf(letters.slice(from, to)) !== digitsOf(wanted)) return [];

@@ -1,13 +1,13 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { findTexts } from '../extractor/candidates/texts.ts';
-import { findTyped } from '../extractor/candidates/typed-values.ts';
+import { findTextsOn } from '../extractor/candidates/texts.ts';
+import { findTypedOn } from '../extractor/candidates/typed-values.ts';
 import { readQuestion } from '../extractor/evidence/question.ts';
 import { repairWords } from '../extractor/party/repair-letters.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { oncePerView } from '../extractor/view/once-per-view.ts';
-import type { Span } from '../layout/layout.ts';
+import type { Row, Span } from '../layout/layout.ts';
 import { normaliseValue } from '../values/normalise.ts';
 import type { Locator } from './locate.ts';
 import { findNearly, isNearly } from './nearly.ts';
@@ -20,10 +20,17 @@ export interface LearntOption {
   readonly isConstant: boolean;
 }
 
-/** The same objects for every field of the type: how each stands is looked at once. */
-const typedOptions = oncePerView((view, type: FieldType): readonly LearntOption[] =>
-  findTyped(view, type).map(({ value, spans }) => ({ value, spans, isConstant: false })),
-);
+const typedOn = oncePerView((_view, _type: FieldType) => new WeakMap<Row, readonly LearntOption[]>());
+
+/** What has a type's form on a row: the same objects for every field of the type, so that how each stands is looked at once. */
+function typedOptions(view: DocumentView, type: FieldType, row: Row): readonly LearntOption[] {
+  const known = typedOn(view, type);
+  const options =
+    known.get(row) ??
+    findTypedOn(view, type, row).map(({ value, spans }) => ({ value, spans, isConstant: false }));
+  known.set(row, options);
+  return options;
+}
 
 /** What was read of a place, by its spans: pieces of a document are the same ones for every field. */
 const textsAt = oncePerView((_view, _what: 'texts') => new WeakMap<readonly Span[], FieldValue>());
@@ -40,11 +47,14 @@ function textAt(view: DocumentView, value: FieldValue, spans: readonly Span[]): 
 }
 
 /** Of a field that takes any text. */
-function textOptions(view: DocumentView, field: UseCaseFieldDef): LearntOption[] {
-  return findTexts(view, readQuestion(field)).flatMap(({ value, spans }) => {
-    const text = textAt(view, value, spans);
-    return text === null ? [] : [{ value: text, spans, isConstant: false }];
-  });
+function textOptions(view: DocumentView, field: UseCaseFieldDef, rows: readonly Row[]): LearntOption[] {
+  const question = readQuestion(field);
+  return rows.flatMap((row) =>
+    findTextsOn(view, question, row).flatMap(({ text, spans }) => {
+      const value = textAt(view, text, spans);
+      return value === null ? [] : [{ value, spans, isConstant: false }];
+    }),
+  );
 }
 
 /** Where a suggested value stands that was read from some segments. */
@@ -67,7 +77,8 @@ function constant(
   value: FieldValue,
 ): LearntOption[] {
   if (value === null) return [];
-  const places = locator.locate(field, value, [], 'document');
+  // A day that is the same in two documents and broken over lines in one is not worth reading each line with the next.
+  const places = locator.locate(field, value, [], field.type === 'str' ? 'document' : 'lines');
   if (places.length > 0) return places.map(({ spans }) => ({ value, spans, isConstant: true }));
   const spans = field.type === 'str' ? findNearly(view, String(value)) : [];
   return spans.length === 0 ? [] : [{ value, spans, isConstant: true }];
@@ -83,7 +94,7 @@ const isMisreadingOf = (one: LearntOption, constant: LearntOption): boolean =>
 
 /**
  * What may be a field's value in a document of a known layout: what labels and layout suggest, approved values that are printed here
- * too, and everything that has the form of the field's type.
+ * too, and everything that has the form of the field's type on some rows.
  */
 export function learntOptions(
   view: DocumentView,
@@ -91,14 +102,15 @@ export function learntOptions(
   field: UseCaseFieldDef,
   suggestions: readonly Suggestion[],
   approved: readonly FieldValue[],
+  rows: readonly Row[],
 ): LearntOption[] {
   const isText = field.type === 'str' && !field.choices?.length;
   const isTyped = field.type !== 'str' && field.type !== 'bool';
   const constants = [...new Set(approved)].flatMap((value) => constant(view, locator, field, value));
   const read = [
     ...suggestions.flatMap((one) => suggested(locator, field, one)),
-    ...(isText ? textOptions(view, field) : []),
-    ...(isTyped ? typedOptions(view, field.type) : []),
+    ...(isText ? textOptions(view, field, rows) : []),
+    ...(isTyped ? rows.flatMap((row) => typedOptions(view, field.type, row)) : []),
   ];
   return [...constants, ...read.filter((one) => !constants.some((other) => isMisreadingOf(one, other)))];
 }

@@ -10,6 +10,7 @@ import { spanSegments } from '../layout/layout.ts';
 import type { WeighedLesson, WeighedOption } from './evidence.ts';
 import { weighOptions } from './evidence.ts';
 import { MEMORY } from './fitted.ts';
+import { likelyRows } from './likely-rows.ts';
 import type { Locator } from './locate.ts';
 import { learntOptions } from './options.ts';
 
@@ -38,7 +39,11 @@ export function weighField(
   const lessons = lessonsOf(layouts, field);
   if (field.type === 'bool' || lessons.every(({ lesson }) => lesson.value === null)) return [];
   const approved = lessons.map(({ lesson }) => lesson.value);
-  const options = learntOptions(view, locator, field, suggestions, approved);
+  const rows = likelyRows(
+    view,
+    lessons.map(({ lesson }) => lesson),
+  );
+  const options = learntOptions(view, locator, field, suggestions, approved, rows);
   return weighOptions(view, field, options, suggestions, lessons);
 }
 

@@ -13,15 +13,15 @@ function keyOf(text: string): string {
 }
 
 /**
- * Tells whether two values of a text field mean the same, as `sameValue` has it: each text of a document is held against several others,
- * for several fields, and folded once.
+ * Keys of values of a text field: the same for values that mean the same, as `sameValue` has it. Each text of a document is held against
+ * several others, for several fields, and folded once.
  */
-export function createTextComparison(view: DocumentView): (a: FieldValue, b: FieldValue) => boolean {
+export function createTextKeys(view: DocumentView): (value: FieldValue) => FieldValue {
   const keys = keysOf(view, 'texts');
-  const keyOnce = (text: string) => {
-    const key = keys.get(text) ?? keyOf(text);
-    keys.set(text, key);
+  return (value) => {
+    if (typeof value !== 'string') return value;
+    const key = keys.get(value) ?? keyOf(value);
+    keys.set(value, key);
     return key;
   };
-  return (a, b) => a === b || (typeof a === 'string' && typeof b === 'string' && keyOnce(a) === keyOnce(b));
 }

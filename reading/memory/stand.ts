@@ -8,13 +8,30 @@ import { cellAt, shareColumn, spanEdges } from '../layout/layout.ts';
 const MAX_BESIDE = 4;
 const MAX_AROUND = 6;
 /** Rows above a value among which the words of its column are looked for. */
-const COLUMN = 12;
+export const COLUMN = 12;
+
+const NOTHING: string[] = [];
 
 const isWord = ({ letters }: { readonly letters: string }) => letters.length > 1 && !/^\d+$/.test(letters);
-const lettersOf = (of: { readonly text: string }) =>
+
+/** Makes of each row or cell once what is asked of it for every value that stands there. */
+function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, { readonly value: Made }>();
+  return (of) => {
+    const known = made.get(of) ?? { value: make(of) };
+    made.set(of, known);
+    return known.value;
+  };
+}
+
+/** The folded words of a row or a cell, without figures. */
+export const wordsOn = onceFor((of: { readonly text: string }): string[] =>
   wordsOnce(of)
     .filter(isWord)
-    .map(({ letters }) => letters);
+    .map(({ letters }) => letters),
+);
+const firstWords = onceFor((cell: Cell) => wordsOn(cell).slice(0, MAX_BESIDE));
+const around = onceFor((row: Row) => wordsOn(row).slice(0, MAX_AROUND));
 
 /** The words of a row's text within bounds, in its own cell, or else in the nearest one on that side. */
 function besideOn(row: Row, from: number, to: number): string[] {
@@ -46,15 +63,13 @@ function wordsAbove(
 ): string[] {
   for (let at = row.index - 1; at >= Math.max(0, row.index - COLUMN); at -= 1) {
     const cells: readonly Cell[] = rows[at]?.cells ?? [];
-    for (const cell of cells) {
-      const words = shareColumn(cell, column) ? lettersOf(cell) : [];
-      if (words.length > 0) return words.slice(0, MAX_BESIDE);
-    }
+    const named = cells.find((cell) => shareColumn(cell, column) && firstWords(cell).length > 0);
+    if (named !== undefined) return firstWords(named);
   }
-  return [];
+  return NOTHING;
 }
 
-const around = (row: Row | undefined) => (row === undefined ? [] : lettersOf(row).slice(0, MAX_AROUND));
+const aroundOf = (row: Row | undefined) => (row === undefined ? NOTHING : around(row));
 const round = (size: number) => Math.round(size * 1000) / 1000;
 
 const known = new WeakMap<readonly Span[], Standing | undefined>();
@@ -83,8 +98,8 @@ function lookAt({ pages }: DocumentView, spans: readonly Span[]): Standing | und
     left: wordsBefore(row, first.start),
     right: wordsBehind(last.row, last.end),
     above: wordsAbove(rows, row, { x0, x1 }),
-    before: around(rows[row.index - 1]),
-    after: around(rows[last.row.index + 1]),
+    before: aroundOf(rows[row.index - 1]),
+    after: aroundOf(rows[last.row.index + 1]),
     x0: round(x0 / width),
     x1: round(x1 / width),
     top: row.index,

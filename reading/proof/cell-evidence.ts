@@ -70,7 +70,7 @@ function searchPlaces(
   }));
   const joined = joinLines(pieces);
   const isRecognised = parts.some(({ line }) => line.isRecognised);
-  const [hit] = compare(joined.text, isRecognised);
+  const [hit] = compare({ text: joined.text, isRecognised });
   if (hit === undefined) {
     const isDay = printsDay(column, value, joined.text, years);
     return isDay

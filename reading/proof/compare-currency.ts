@@ -3,6 +3,7 @@ import type { FoundCurrency } from '../values/currency.ts';
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
+import { oncePerPassage } from './passage.ts';
 
 const WORD_BEFORE = new RegExp(`\\p{L}[_&@${APOSTROPHES}${DASHES}]$`, 'u');
 const WORD_AFTER = new RegExp(`^(?:\\p{M}|[_&@${APOSTROPHES}]\\p{L})`, 'u');
@@ -37,6 +38,8 @@ function isOtherDollar(text: string, { value, start, end, form }: FoundCurrency)
   );
 }
 
+const currenciesIn = oncePerPassage(({ text }) => findCurrencies(text));
+
 /**
  * Reads a currency by its ISO 4217 code, and by the sign or name that stands for it (`€` for EUR).
  *
@@ -44,8 +47,9 @@ function isOtherDollar(text: string, { value, start, end, form }: FoundCurrency)
  */
 export function compareCurrency(code: string, written: string): Compare {
   const readWritten: Compare = isCurrencyCode(written) ? () => [] : compareText(written);
-  return (text, isRecognised) => {
-    const meant = findCurrencies(text)
+  return (passage) => {
+    const { text } = passage;
+    const meant = currenciesIn(passage)
       .filter((found) => found.value === code && isWhole(text, found) && !isOtherDollar(text, found))
       .map(({ start, end }) => ({
         start,
@@ -53,7 +57,7 @@ export function compareCurrency(code: string, written: string): Compare {
         match: text.slice(start, end) === written ? ('exact' as const) : ('typed' as const),
         ambiguous: false,
       }));
-    const others = readWritten(text, isRecognised);
+    const others = readWritten(passage);
     return [...meant, ...others.filter((hit) => !meant.some((one) => one.start === hit.start))];
   };
 }

@@ -1,10 +1,11 @@
 import type { FoldedText } from '../text/fold.ts';
-import { foldedLettersOf, foldLetters } from '../text/fold.ts';
+import { foldLetters } from '../text/fold.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans } from '../values/iban.ts';
 import { findNumbers } from '../values/numbers.ts';
 import type { Compare, Hit } from './hit.ts';
 import { findConfused } from './ocr-confusion.ts';
+import { traceIn, traceOf } from './passage.ts';
 import { standsWhole } from './whole-token.ts';
 
 function indexesOf(text: string, wanted: string): number[] {
@@ -63,9 +64,11 @@ const isLonger = (text: string, start: number, end: number, span: Span) =>
  */
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
-  return (text, isRecognised) => {
-    // Most texts do not hold the letters at all; only a reader may have taken one for another.
-    if (!isRecognised && !foldedLettersOf(text).includes(wanted)) return [];
+  const trace = traceOf(value);
+  return (passage) => {
+    // Most texts do not hold the letters at all.
+    if (!traceIn(passage).includes(trace)) return [];
+    const { text, isRecognised } = passage;
     const isPiece = (span: Span) => isCutIban(text, wanted, span) || isCutNumber(text, value, span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       spans

@@ -1,28 +1,78 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType } from '../../schemas/use-case.ts';
+import { lettersToDigits } from '../text/confusions.ts';
+import { lazily } from '../text/lazily.ts';
 import { showsDatetime } from '../values/datetime.ts';
 import { findValues } from '../values/find.ts';
 import type { DocumentHints, FoundValue } from '../values/found.ts';
 import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
 import type { Compare, Hit } from './hit.ts';
+import { oncePerPassage } from './passage.ts';
 import { closeGaps, restoreRecognised } from './restore-recognised.ts';
 
 /** Written so, a number has other digits than it is written with elsewhere. */
 const OTHER_DIGITS =
   /[\p{No}\p{Nl}]|(?![0-9])\p{Nd}|\d(?:\^|\*\*|[eE][-+−]?\d)|\d\s\d{1,2}[/⁄]\d|\d\s?(?:mi|mr|ml|ts|th|ta|bn|k|la|cr)/iu;
 
-/** A quick test that most lines fail: the digits that every written form of the value has. */
-function createPrefilter(type: FieldType, written: string): (text: string) => boolean {
-  const isDate = type === 'date' || type === 'datetime';
-  const day = String(Number(written.slice(8, 10)));
-  const digits = isDate
-    ? day
-    : written
-        .replace(/\.?0+$|e.*$/g, '')
-        .replace(/\D/g, '')
-        .replace(/^0+/, '');
-  return (text) => text.replace(/\D/g, '').includes(digits) || OTHER_DIGITS.test(text);
+/** A text with what a quick look at it sees. */
+interface Form {
+  readonly text: string;
+  readonly digits: string;
+  readonly hasLetters: boolean;
+  readonly hasOtherDigits: boolean;
+}
+
+const formOf = (text: string): Form => ({
+  text,
+  digits: text.replace(/\D/g, ''),
+  hasLetters: /\p{L}/u.test(text),
+  hasOtherDigits: OTHER_DIGITS.test(text),
+});
+
+const isDay = (type: FieldType) => type === 'date' || type === 'datetime';
+const two = (number: number) => String(number % 100).padStart(2, '0');
+
+/** Whether the digits of `wanted` stand in others in their order, with others between them. */
+function isWithin(wanted: string, digits: string): boolean {
+  let at = 0;
+  for (const digit of wanted) {
+    at = digits.indexOf(digit, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+interface Prefilter {
+  /** Most texts fail it: the digits that every written form of the value has. */
+  readonly couldHold: (form: Form) => boolean;
+  /** The same before recognition is undone, which may take digits away or make them of letters: of a text whose letters are all read so. */
+  readonly couldHoldUndone: (mapped: Form) => boolean;
+}
+
+function createPrefilter(type: FieldType, written: string): Prefilter {
+  if (isDay(type)) {
+    const [year = 0, month = 0, day = 0] = written.slice(0, 10).split('-').map(Number);
+    // The first day of a range may have its year at the range's end only, which is then the next one.
+    const years = [two(year), two(year + 1)];
+    return {
+      couldHold: ({ digits, hasLetters, hasOtherDigits }) =>
+        hasOtherDigits ||
+        (digits.includes(String(day)) &&
+          years.some((one) => digits.includes(one)) &&
+          (hasLetters || digits.includes(String(month)))),
+      couldHoldUndone: ({ digits, hasOtherDigits }) =>
+        hasOtherDigits || (isWithin(String(day), digits) && years.some((one) => isWithin(one, digits))),
+    };
+  }
+  const wanted = written
+    .replace(/\.?0+$|e.*$/g, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
+  return {
+    couldHold: ({ digits, hasOtherDigits }) => digits.includes(wanted) || hasOtherDigits,
+    couldHoldUndone: ({ digits, hasOtherDigits }) => isWithin(wanted, digits) || hasOtherDigits,
+  };
 }
 
 /** A date that is printed without a time reads as its midnight, which shows no time of day. */
@@ -40,52 +90,83 @@ function withoutSpokenFor(
   hints: DocumentHints,
   found: readonly FoundValue[],
 ): readonly FoundValue[] {
-  if (type === 'date' || type === 'datetime' || found.length === 0) return found;
+  if (isDay(type) || found.length === 0) return found;
   const taken = findSpokenFor(text, hints);
   return found.filter((one) => !taken.some((span) => span.start < one.end && one.start < span.end));
 }
 
+/** A text as it is, and as it is where recognition is undone; null where that changes nothing. */
+interface Forms {
+  readonly own: Form;
+  /** With every letter read as the digit that it looks like. */
+  readonly mapped: () => Form;
+  readonly restored: () => Form | null;
+  readonly closed: () => (Form & { readonly origins: readonly number[] }) | null;
+}
+
+const createForms = (type: FieldType) =>
+  oncePerPassage(
+    ({ text }): Forms => ({
+      own: formOf(text),
+      mapped: lazily(() => formOf(lettersToDigits(text))),
+      restored: lazily(() => {
+        const restored = restoreRecognised(type, text);
+        return restored === text ? null : formOf(restored);
+      }),
+      closed: lazily(() => {
+        const closed = closeGaps(type, text);
+        return closed === null ? null : { ...formOf(closed.text), origins: closed.origins };
+      }),
+    }),
+  );
+const formsOfDays = createForms('date');
+const formsOfNumbers = createForms('decimal');
+
 /** Reads a number, date or datetime in any written form; where letters are uncertain, also with letters for digits. */
 export function compareTyped(type: FieldType, value: FieldValue, hints: DocumentHints): Compare {
   const written = String(value);
-  const couldHold = createPrefilter(type, written);
-  const find = (text: string): FoundValue[] => {
-    const found = (couldHold(text) ? findValues(type, text, hints) : [])
+  const { couldHold, couldHoldUndone } = createPrefilter(type, written);
+  const formsOf = isDay(type) ? formsOfDays : formsOfNumbers;
+  const find = ({ text }: Form): FoundValue[] => {
+    const found = findValues(type, text, hints)
       .filter((one) => one.doubt !== 'layout' && showsValue(type, one.value, value))
       .filter(({ start, end }) => showsTime(type, value, text.slice(start, end)));
     return [...withoutSpokenFor(type, text, hints, found)];
   };
   const matchOf = (printed: string, doubt: FoundValue['doubt']) =>
     doubt === 'word' ? 'fuzzy' : printed === written ? 'exact' : 'typed';
-  const read = (text: string, isRecognised: boolean): Hit[] =>
-    find(text)
-      // Only a reader loses the blank between a word and a number.
-      .filter(({ doubt }) => isRecognised || doubt !== 'word')
-      .map(({ start, end, ambiguous, doubt }) => ({
-        start,
-        end,
-        match: matchOf(text.slice(start, end), doubt),
-        ambiguous,
-      }));
-  const readRestored = (text: string): Hit[] => {
-    const restored = restoreRecognised(type, text);
-    return restored === text ? [] : read(restored, true).map((hit) => ({ ...hit, match: 'fuzzy' as const }));
+  const read = (form: Form | null, isRecognised: boolean): Hit[] => {
+    if (form === null || !couldHold(form)) return [];
+    return (
+      find(form)
+        // Only a reader loses the blank between a word and a number.
+        .filter(({ doubt }) => isRecognised || doubt !== 'word')
+        .map(({ start, end, ambiguous, doubt }) => ({
+          start,
+          end,
+          match: matchOf(form.text.slice(start, end), doubt),
+          ambiguous,
+        }))
+    );
   };
-  return (text, isRecognised) => {
-    const hits = read(text, isRecognised);
-    if (hits.length > 0 || !isRecognised) return hits;
-    const restored = readRestored(text);
-    return restored.length > 0 ? restored : readClosed(type, text, (closed) => read(closed, true));
+  return (passage) => {
+    const { own, mapped, restored, closed } = formsOf(passage);
+    const hits = read(own, passage.isRecognised);
+    if (hits.length > 0 || !passage.isRecognised) return hits;
+    if (!own.hasOtherDigits && !couldHoldUndone(mapped())) return hits;
+    const inRestored = read(restored(), true);
+    if (inRestored.length > 0) return inRestored.map((hit) => ({ ...hit, match: 'fuzzy' }));
+    return readClosed(closed(), (form) => read(form, true));
   };
 }
 
 /** Reads what recognition broke by spaces: `60. 30`, `30/03/2 018`. */
-function readClosed(type: FieldType, text: string, read: (text: string) => Hit[]): Hit[] {
-  const closed = closeGaps(type, text);
-  if (closed.text === text) return [];
-  return read(closed.text).map(({ start, end, ambiguous }) => ({
-    start: closed.origins[start] ?? 0,
-    end: (closed.origins[end - 1] ?? text.length - 1) + 1,
+function readClosed(closed: ReturnType<Forms['closed']>, read: (form: Form) => Hit[]): Hit[] {
+  if (closed === null) return [];
+  const { origins } = closed;
+  return read(closed).map(({ start, end, ambiguous }) => ({
+    start: origins[start] ?? 0,
+    end: (origins[end - 1] ?? 0) + 1,
     match: 'fuzzy',
     ambiguous,
   }));

@@ -9,6 +9,7 @@ import { compareCurrency } from './compare-currency.ts';
 import { compareText } from './compare-text.ts';
 import { compareTyped } from './compare-typed.ts';
 import type { Compare } from './hit.ts';
+import { traceOf } from './passage.ts';
 
 export interface Comparison {
   readonly compare: Compare;
@@ -16,6 +17,8 @@ export interface Comparison {
   readonly reach: 1 | 2 | 8;
   /** The folded letters of a text; null for a value of another kind, which no mixed readings can show. */
   readonly letters: string | null;
+  /** What the trace of every text has that shows the value; null where no letters tell. */
+  readonly trace: string | null;
 }
 
 /** The comparison for a field's value; null for a value that no text can show: null and a bool. */
@@ -27,17 +30,19 @@ export function chooseComparison(
   if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'number' || field.type === 'decimal') {
     // Digits that end a line and digits that begin the next are two numbers.
-    return { compare: compareTyped(field.type, value, hints), reach: 1, letters: null };
+    return { compare: compareTyped(field.type, value, hints), reach: 1, letters: null, trace: null };
   }
   if (field.type === 'date' || field.type === 'datetime') {
-    return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null };
+    return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null, trace: null };
   }
   const currency = isCurrencyField(field) ? readCurrency(value) : null;
-  if (currency !== null) return { compare: compareCurrency(currency, value), reach: 1, letters: null };
+  if (currency !== null)
+    return { compare: compareCurrency(currency, value), reach: 1, letters: null, trace: null };
   const isIban = readIban(value) !== null;
   return {
     compare: compareText(value),
     reach: isIban ? 2 : 8,
     letters: isIban ? null : foldLetters(value).letters,
+    trace: traceOf(value) || null,
   };
 }

@@ -1,3 +1,5 @@
+import type { Passage } from './passage.ts';
+
 /** Where a value was read in a text, and how. */
 export interface Hit {
   readonly start: number;
@@ -7,8 +9,5 @@ export interface Hit {
   readonly ambiguous: boolean;
 }
 
-/**
- * Reads one value in a text, with a comparison made for its type.
- * @param isRecognised an OCR engine read the text, so that letters that look alike may be mistaken for one another
- */
-export type Compare = (text: string, isRecognised: boolean) => Hit[];
+/** Reads one value in a text, with a comparison made for its type. */
+export type Compare = (passage: Passage) => Hit[];

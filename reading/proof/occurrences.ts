@@ -2,8 +2,9 @@ import type { Comparison } from './comparison.ts';
 import type { Hit } from './hit.ts';
 import type { JoinedLines, LinePart } from './joined-lines.ts';
 import { joinLines, splitSpan } from './joined-lines.ts';
+import { tracesOf } from './line-traces.ts';
 import type { Line } from './lines.ts';
-import { lineBelow } from './lines.ts';
+import { passageOf } from './passage.ts';
 
 /** One place of a document where a value was read. */
 export interface Occurrence {
@@ -18,17 +19,35 @@ export interface Occurrence {
 const isRecognised = (lines: readonly Line[]) => lines.every((line) => line.isRecognised);
 
 function readRun(run: JoinedLines, { compare }: Comparison): Occurrence[] {
-  return compare(run.text, isRecognised(run.lines)).map(({ match, ambiguous, start, end }) => ({
+  return compare({ text: run.text, isRecognised: isRecognised(run.lines) }).map(
+    ({ match, ambiguous, start, end }) => ({
+      match,
+      ambiguous,
+      parts: splitSpan(run, start, end),
+      isOtherReading: false,
+    }),
+  );
+}
+
+function readLine(line: Line, { compare }: Comparison): Occurrence[] {
+  return compare(passageOf(line.segment, line.segment)).map(({ match, ambiguous, start, end }) => ({
     match,
     ambiguous,
-    parts: splitSpan(run, start, end),
+    parts: start < end ? [{ line, start, end }] : [],
     isOtherReading: false,
   }));
 }
 
 /** Every place where single lines hold the value. */
 export function readSingly(lines: readonly Line[], comparison: Comparison): Occurrence[] {
-  return lines.flatMap((line) => readRun(joinLines([line]), comparison));
+  const { trace } = comparison;
+  const holding =
+    trace === null
+      ? lines
+      : tracesOf(lines)
+          .alone(trace)
+          .flatMap((position) => lines[position] ?? []);
+  return holding.flatMap((line) => readLine(line, comparison));
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -39,7 +58,7 @@ export function readOtherReadings(lines: readonly Line[], { compare }: Compariso
     const [, ...others] = line.segment.readings;
     const digits = digitsOf(line.segment.text);
     const alike = others.filter((other) => digitsOf(other.text) === digits);
-    const [hit] = alike.flatMap((other) => compare(other.text, line.isRecognised));
+    const [hit] = alike.flatMap((other) => compare(passageOf(other, line.segment)));
     if (hit === undefined) return [];
     const parts = [{ line, start: 0, end: line.segment.text.length }];
     return [{ match: 'fuzzy', ambiguous: hit.ambiguous, parts, isOtherReading: true }];
@@ -48,11 +67,7 @@ export function readOtherReadings(lines: readonly Line[], { compare }: Compariso
 
 /** Runs that begin at a line: on in reading order, and down its column. */
 function runsFrom(lines: readonly Line[], at: number, reach: number): JoinedLines[] {
-  const column: Line[] = [];
-  for (let line = lines[at]; line !== undefined && column.length < reach; ) {
-    column.push(line);
-    line = lineBelow(lines, lines.indexOf(line, at));
-  }
+  const column = tracesOf(lines).column(at, reach);
   const inOrder = lines.slice(at, at + reach);
   const isSame = column.every((line, index) => line === inOrder[index]);
   return [inOrder, ...(isSame ? [] : [column])].filter((run) => run.length > 1).map(joinLines);
@@ -60,11 +75,13 @@ function runsFrom(lines: readonly Line[], at: number, reach: number): JoinedLine
 
 /** Every place where the value is broken over neighbouring lines, in reading order or down a column. */
 export function readJoined(lines: readonly Line[], comparison: Comparison): Occurrence[] {
-  if (comparison.reach === 1) return [];
-  return lines.flatMap((line, at) =>
-    runsFrom(lines, at, comparison.reach)
+  const { reach, trace } = comparison;
+  if (reach === 1) return [];
+  const holding = trace === null ? lines.keys() : tracesOf(lines).from(trace, reach);
+  return [...holding].flatMap((at) =>
+    runsFrom(lines, at, reach)
       .flatMap((run) => readRun(run, comparison))
-      .filter(({ parts }) => parts.length > 1 && parts[0]?.line === line),
+      .filter(({ parts }) => parts.length > 1 && parts[0]?.line === lines[at]),
   );
 }
 

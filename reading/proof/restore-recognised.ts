@@ -54,16 +54,17 @@ export function restoreRecognised(type: FieldType, text: string): string {
 const BROKEN_AMOUNT = /\d(?: [.,]|[.,] )\d{2}(?![\d.,%])/g;
 const BROKEN_DATE = /(?<![\d.,/-])\d ?\d? ?[./-] ?\d ?\d? ?[./-] ?(?:\d ?\d ?)?\d ?\d(?!\d)/g;
 
-/** A text without the spaces that recognition put into amounts or dates, and where each character of it stood. */
+/** A text without the spaces that recognition put into amounts or dates, and where each character of it stood; null without such. */
 export function closeGaps(
   type: FieldType,
   text: string,
-): { readonly text: string; readonly origins: readonly number[] } {
+): { readonly text: string; readonly origins: readonly number[] } | null {
   const broken = type === 'date' || type === 'datetime' ? BROKEN_DATE : BROKEN_AMOUNT;
   const gaps = new Set<number>();
   for (const match of text.matchAll(broken)) {
     for (const gap of match[0].matchAll(/ /g)) gaps.add(match.index + gap.index);
   }
+  if (gaps.size === 0) return null;
   const origins = Array.from({ length: text.length }, (_, at) => at).filter((at) => !gaps.has(at));
   return { text: origins.map((at) => text[at]).join(''), origins };
 }

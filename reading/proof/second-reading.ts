@@ -40,5 +40,5 @@ export async function agreesWithSecondReading(
     if (text === null) return null;
     texts.push(text);
   }
-  return comparison.compare(texts.join('\n'), true).length > 0;
+  return comparison.compare({ text: texts.join('\n'), isRecognised: true }).length > 0;
 }

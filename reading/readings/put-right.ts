@@ -10,6 +10,10 @@ const SHORTEST = 5;
 const LONGEST = 40;
 const WORD = /[\p{L}\p{M}]{5,}/gu;
 
+/** Words of which is remembered how they are put right: documents repeat theirs. */
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
 const isKnown = (word: string) => isTradeWord(word) || LABELS.meanings.has(word);
 
 /**
@@ -17,7 +21,14 @@ const isKnown = (word: string) => isTradeWord(word) || LABELS.meanings.has(word)
  * word that documents do use: `PHARHACY` is `PHARMACY`. No digit is touched, and of two possible words neither is taken.
  */
 export function putRight(text: string): string {
-  return text.replace(WORD, (word) => putWordRight(word) ?? word);
+  return text.replace(WORD, (word) => {
+    const known = remembered.get(word);
+    if (known !== undefined) return known;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const right = putWordRight(word) ?? word;
+    remembered.set(word, right);
+    return right;
+  });
 }
 
 /** The same for a line of a page; a line that needs no change, or that the file itself holds as text, stays the same object. */

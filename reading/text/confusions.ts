@@ -114,6 +114,20 @@ export function withoutMarks(text: string): string {
   ).join('');
 }
 
+const SPREAD = table([
+  ...TO_SHAPE,
+  ...Object.entries(JOINED_LETTERS).map(
+    ([pair, joined]) =>
+      [joined, Array.from(pair, (letter) => TO_SHAPE.get(letter) ?? letter).join('')] as const,
+  ),
+]);
+
+/**
+ * Folded letters by shape, one by one, with those that two others run together into as these two. A text that holds another by
+ * `shapeLetters` holds it so too; and what is written so is written piece by piece, wherever the text is cut.
+ */
+export const spreadShapes = replaceBy(SPREAD);
+
 /** Folded letters by shape. */
 export interface Shaped {
   readonly shapes: string;

@@ -3,6 +3,7 @@ import { readCells } from '../evidence/cells.ts';
 import type { Option } from '../evidence/option.ts';
 import type { Question } from '../evidence/question.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import type { Piece } from './text-shape.ts';
 import { readWants, shapeOf } from './text-shape.ts';
 import { bound } from './typed-values.ts';
@@ -98,20 +99,13 @@ function blocksFrom(view: DocumentView, row: Row, cell: Cell): Piece[] {
   return found;
 }
 
-const piecesOf = new WeakMap<DocumentView, readonly Piece[]>();
-
-/** The pieces of a document that any question may be answered with; cut once. */
-function cutPieces(view: DocumentView): readonly Piece[] {
-  const known = piecesOf.get(view);
-  if (known !== undefined) return known;
-  const pieces = bound(view.rows).flatMap((row) => [
+/** The pieces that begin on a row and that any question may be answered with; cut once. */
+const cutRow = oncePerView((view, row: Row): readonly Piece[] =>
+  withoutRepeats([
     ...readCells(row).flatMap(({ cell, isProse }) => piecesOfCell(row, cell, isProse)),
     ...row.cells.flatMap((cell) => blocksFrom(view, row, cell)),
-  ]);
-  const unique = withoutRepeats(pieces);
-  piecesOf.set(view, unique);
-  return unique;
-}
+  ]),
+);
 
 function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   const seen = new Set<string>();
@@ -122,11 +116,18 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** Texts that may answer a question: cells, parts of cells, tokens with figures, names, and blocks of lines. */
+/** Texts on a row that may answer a question: cells, parts of cells, tokens with figures, names, and blocks of lines that begin on it. */
+export function findTextsOn(view: DocumentView, question: Question, row: Row): readonly Piece[] {
+  const own = behindAsked(question, row);
+  return own.length === 0 ? cutRow(view, row) : withoutRepeats([...cutRow(view, row), ...own]);
+}
+
+/** All such texts of a document. */
 export function findTexts(view: DocumentView, question: Question): Option[] {
   const wants = readWants(question);
   const own = bound(view.rows).flatMap((row) => behindAsked(question, row));
-  return withoutRepeats([...cutPieces(view), ...own]).map((piece): Option => {
+  const cut = bound(view.rows).flatMap((row) => cutRow(view, row));
+  return withoutRepeats([...cut, ...own]).map((piece): Option => {
     let shape: Readonly<Record<string, number>> | undefined;
     return {
       value: piece.text,

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
+import type { Row } from '../../layout/layout.ts';
 import { findValues } from '../../values/find.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -20,45 +21,46 @@ export function bound<T>(list: readonly T[]): readonly T[] {
   return [...list.slice(0, MAX_FIRST), ...list.slice(-MAX_LAST)];
 }
 
+/** Every date, time or number on a row that has the type's form. */
+export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Option[] {
+  if (!/\d/.test(row.text)) return [];
+  const read = findValues(type, row.text, view.hints);
+  const found = read.map(({ value, start, end, ambiguous }, index): Option => {
+    const earlier = read[index - 1];
+    const written = row.text.slice(start, end);
+    const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
+    return {
+      value,
+      spans: [{ row, start, end }],
+      shape: {
+        ambiguous: flag(ambiguous),
+        less_likely: flag(earlier?.start === start && earlier.end === end),
+        cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
+        whole_cell: flag(
+          row.cells.some(
+            (cell) =>
+              cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
+          ),
+        ),
+        fraction: flag(/[.,]\d/.test(written)),
+        currency: flag(/[€$£]/.test(before + after + written) || /^\s?(?:EUR|USD|GBP|CHF|Kč|zł)/.test(after)),
+        percent: flag(/^\s?%/.test(after)),
+        long: flag(written.replace(/\D/g, '').length > 7),
+        tiny: flag(/^\d$/.test(written)),
+        year: flag(/^(?:19|20)\d{2}$/.test(written)),
+        numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
+        glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
+        midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
+        negative: flag(String(value).startsWith('-')),
+      },
+    };
+  });
+  return type === 'datetime' ? [...found, ...withTimes(found)] : found;
+}
+
 /** Every date, time or number of the document that has the type's form. */
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
-  const found = bound(view.rows).flatMap((row): Option[] => {
-    if (!/\d/.test(row.text)) return [];
-    const read = findValues(type, row.text, view.hints);
-    const found = read.map(({ value, start, end, ambiguous }, index): Option => {
-      const earlier = read[index - 1];
-      const written = row.text.slice(start, end);
-      const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
-      return {
-        value,
-        spans: [{ row, start, end }],
-        shape: {
-          ambiguous: flag(ambiguous),
-          less_likely: flag(earlier?.start === start && earlier.end === end),
-          cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
-          whole_cell: flag(
-            row.cells.some(
-              (cell) =>
-                cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
-            ),
-          ),
-          fraction: flag(/[.,]\d/.test(written)),
-          currency: flag(
-            /[€$£]/.test(before + after + written) || /^\s?(?:EUR|USD|GBP|CHF|Kč|zł)/.test(after),
-          ),
-          percent: flag(/^\s?%/.test(after)),
-          long: flag(written.replace(/\D/g, '').length > 7),
-          tiny: flag(/^\d$/.test(written)),
-          year: flag(/^(?:19|20)\d{2}$/.test(written)),
-          numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
-          glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
-          midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
-          negative: flag(String(value).startsWith('-')),
-        },
-      };
-    });
-    return type === 'datetime' ? [...found, ...withTimes(found)] : found;
-  });
+  const found = bound(view.rows).flatMap((row) => findTypedOn(view, type, row));
   return type === 'decimal' || type === 'float' || type === 'int'
     ? withRowArithmetic(withSums(found))
     : found;

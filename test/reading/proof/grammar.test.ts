@@ -166,7 +166,7 @@ describe('a line of any length', () => {
       ['datetime', '2024-06-01T10:00:00'],
       ['str', 'John Smith'],
     ] as const) {
-      chooseComparison({ name: 'field', type }, value, NO_HINTS)?.compare(text, true);
+      chooseComparison({ name: 'field', type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
     }
   });
 });
