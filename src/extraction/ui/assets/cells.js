@@ -41,10 +41,14 @@ export const changedTables = (state, next) =>
 
 /**
  * The cells of a form in which a job is reviewed.
- * @param say tells the service edits, and what takes them back; resolves to whether they were taken
+ * @param say tells the service an edit; `back` is asked for what takes it back when its turn comes. Resolves to true where it was taken,
+ *   to what is wrong with it, or to false where the person has been asked
+ * @param tell says what belongs to no cell that is shown
  */
-export function editCells(form, { stateNow, say }) {
+export function editCells(form, { stateNow, say, tell }) {
   let editing = null;
+  /** What was typed in cells and not taken while somebody typed in another, with why. */
+  let refused = [];
   let isSaving = false;
   /** A row comes or goes. New rows are known by their places: another act would mean another row until the answer is here. */
   let isMoving = false;
@@ -65,7 +69,7 @@ export function editCells(form, { stateNow, say }) {
     linkOf(cell).focus({ preventScroll: true });
     follow(linkOf(cell));
     linkOf(cell).focus({ preventScroll: true });
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoSight(cell);
   }
 
   const below = (cell, by) => {
@@ -91,6 +95,20 @@ export function editCells(form, { stateNow, say }) {
     told.textContent = fault;
   }
 
+  /** The whole of a cell, with its field and what is said of it: both make it higher. */
+  const bringIntoSight = (cell) => cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+  /** Why an act on a cell was not taken. */
+  function refuse(place, fault) {
+    const cell = cellAt(place.table, place.row, place.column);
+    if (cell === null) {
+      tell(fault);
+      return;
+    }
+    showFault(cell, fault);
+    bringIntoSight(cell);
+  }
+
   function stop(cell) {
     editing = null;
     cell.classList.remove('editing');
@@ -98,13 +116,29 @@ export function editCells(form, { stateNow, say }) {
     cell.querySelector('.fault')?.remove();
   }
 
-  /** @param text what stands in the field at first; the cell's own where it is left out */
-  async function start(cell, text = textOf(cell)) {
+  const isAt = (place) => (one) => same(one.place, place);
+
+  /** What was not taken of a cell, which is typed there again; undefined where there is none. */
+  function takeRefused(place) {
+    const found = refused.find(isAt(place));
+    refused = refused.filter((one) => one !== found);
+    return found;
+  }
+
+  function showRefused({ place, text, fault }) {
+    const cell = cellAt(place.table, place.row, place.column);
+    if (cell !== null) showFault(cell, `“${text}” was not saved: ${fault}`);
+  }
+
+  /** @param text what stands in the field at first; what was not taken, or the cell's own, where it is left out */
+  async function start(cell, text) {
     if (editing === cell || isMoving) return;
     if (editing !== null && !(await save())) return;
     choose(cell);
+    cell.querySelector('.fault')?.remove();
+    const before = takeRefused(placeOf(cell));
     const input = document.createElement('input');
-    input.value = text;
+    input.value = text ?? before?.text ?? textOf(cell);
     input.autocomplete = 'off';
     input.spellcheck = false;
     const { column } = cell.dataset;
@@ -114,6 +148,8 @@ export function editCells(form, { stateNow, say }) {
     editing = cell;
     input.focus();
     input.select();
+    if (text === undefined && before !== undefined) showFault(cell, before.fault);
+    bringIntoSight(cell);
   }
 
   function cancel() {
@@ -129,13 +165,25 @@ export function editCells(form, { stateNow, say }) {
     return { act: 'set', table, row, column, ...before };
   }
 
-  /** Goes back to a cell whose text was not taken, with what was typed and why. */
+  /** Goes back to a cell whose text was not taken, with what was typed and why. Where somebody types in another by now, it is kept for later. */
   async function resume(place, text, fault) {
     const cell = cellAt(place.table, place.row, place.column);
-    if (cell === null) return;
-    if (editing !== null && editing !== cell) stop(editing);
+    if (cell === null) {
+      tell(fault);
+      return;
+    }
+    if (editing !== null && editing !== cell) {
+      if (editing.querySelector('input').value !== textOf(editing)) {
+        const one = { place, text, fault };
+        refused = [...refused.filter((other) => !isAt(place)(other)), one];
+        showRefused(one);
+        editing.querySelector('input').focus();
+        return;
+      }
+      stop(editing);
+    }
     await start(cell, text);
-    showFault(cell, fault);
+    refuse(place, fault);
   }
 
   /**
@@ -164,13 +212,15 @@ export function editCells(form, { stateNow, say }) {
       void start(next);
     }
     isSaving = !goesOn;
-    const taken = await say({ act: 'type', ...place, text }, formerly(place));
+    const taken = await say({ act: 'type', ...place, text }, () => formerly(place));
     isSaving = false;
+    // A table that is shown as before still has the cell as it was typed in.
+    if (goesOn) linkOf(cell).textContent = shown;
     if (taken === true) {
+      if (editing === cell) stop(cell);
       if (!goesOn) choose(cellAt(goal.table, goal.row, goal.column));
       return true;
     }
-    if (goesOn) linkOf(cell).textContent = shown;
     if (typeof taken === 'string') await resume(place, text, taken);
     return false;
   }
@@ -178,8 +228,10 @@ export function editCells(form, { stateNow, say }) {
   async function clear(cell) {
     const place = placeOf(cell);
     if (textOf(cell) === '') return;
-    await say({ act: 'set', ...place, value: null }, formerly(place));
+    cell.querySelector('.fault')?.remove();
+    const taken = await say({ act: 'set', ...place, value: null }, () => formerly(place));
     choose(cellAt(place.table, place.row, place.column));
+    if (typeof taken === 'string') refuse(place, taken);
   }
 
   /** Tells the service of a row that comes or goes, and what takes that back. */
@@ -203,10 +255,12 @@ export function editCells(form, { stateNow, say }) {
     const at = rows.findIndex(({ dataset }) => dataset.row === after);
     const added = rows.slice(0, at + 1).filter(({ dataset }) => isNew(dataset.row)).length;
     const key = `+${added}`;
-    const isTaken = await move(
-      { act: 'add', table, row: null, values: {}, after },
-      { act: 'takeAway', table, row: key },
-    );
+    const isTaken = await move({ act: 'add', table, row: null, values: {}, after }, () => ({
+      act: 'takeAway',
+      table,
+      row: key,
+    }));
+    if (typeof isTaken === 'string') tell(isTaken);
     const first = form.querySelector(
       `[data-table="${CSS.escape(table)}"] tr[data-row="${CSS.escape(key)}"] td[data-column]`,
     );
@@ -219,16 +273,15 @@ export function editCells(form, { stateNow, say }) {
     const { table, row, column } = place;
     const before = cell.parentElement.previousElementSibling;
     const index = [...cell.closest('tbody').rows].indexOf(cell.parentElement);
-    const isTaken = await move(
-      { act: 'takeAway', table, row },
-      {
-        act: 'add',
-        table,
-        row: isNew(row) ? null : Number(row),
-        values: rowOf(stateNow(), table, row) ?? {},
-        after: before === null ? null : before.dataset.row,
-      },
-    );
+    cell.querySelector('.fault')?.remove();
+    const isTaken = await move({ act: 'takeAway', table, row }, () => ({
+      act: 'add',
+      table,
+      row: isNew(row) ? null : Number(row),
+      values: rowOf(stateNow(), table, row) ?? {},
+      after: before === null ? null : before.dataset.row,
+    }));
+    if (typeof isTaken === 'string') refuse(place, isTaken);
     if (isTaken !== true) return;
     const rows = [...form.querySelectorAll(`[data-table="${CSS.escape(table)}"] tbody tr`)];
     const next = rows[index] ?? rows.at(-1);
@@ -278,7 +331,14 @@ export function editCells(form, { stateNow, say }) {
   return {
     chosen,
     editing: () => editing,
-    save,
+    /** Whether everything that was typed was taken; where not, the person is at what was not. */
+    async settle() {
+      if (editing !== null && !(await save())) return false;
+      const [first] = refused;
+      if (first === undefined) return true;
+      await resume(first.place, first.text, first.fault);
+      return false;
+    },
     /** Whether a key in a table was one of those that work there. */
     takeKey(event) {
       const cell = event.target.closest('.cells td[data-column]');
@@ -323,6 +383,7 @@ export function editCells(form, { stateNow, say }) {
       const section = form.querySelector(`[data-table="${CSS.escape(table)}"]`);
       section.querySelector('.scroll').scrollLeft = scrolled;
       if (now !== null) linkOf(now).focus({ preventScroll: true });
+      for (const one of refused.filter(({ place: { table: own } }) => own === table)) showRefused(one);
       // What somebody types stays, whatever others do meanwhile.
       const cell = typedAt === null ? null : cellAt(typedAt.table, typedAt.row, typedAt.column);
       if (cell === null) return;

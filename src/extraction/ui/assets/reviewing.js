@@ -7,6 +7,7 @@ import { chooseCard } from './selection.js';
 const NAME = 'ix-reviewer';
 const LIST = 'ix-list';
 const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const UNANSWERED = 'The service does not answer: this was not saved. Try again.';
 const labelOf = (card) => card.querySelector('h3').textContent;
 const controlOf = (card) => card.querySelector('.edit :is(input, textarea)');
 
@@ -67,7 +68,8 @@ export function reviewJob(form) {
 
   const cells = editCells(form, {
     stateNow: () => state,
-    say: (edit, back) => say({ edits: [edit] }, { edits: [back] }),
+    say: (edit, back) => say({ edits: [edit] }, () => ({ edits: [back()] })),
+    tell,
   });
 
   /** Shows what is said now, as the service tells it. */
@@ -164,7 +166,7 @@ export function reviewJob(form) {
     return { status: answer.status, next: await answer.json() };
   }
 
-  /** @returns true where it was taken; what is wrong with a cell, or false */
+  /** @returns true where it was taken; what is wrong with a cell, or false where the page has said it */
   async function sendMerged(said, status) {
     const { fields = {}, edits = [] } = said;
     const { status: outcome, next } = await send(said, status);
@@ -200,16 +202,17 @@ export function reviewJob(form) {
     return isWhole ? taken : false;
   }
 
+  /** What work in its turn comes to; where the service does not answer, that. */
   function inTurn(work) {
     queue = queue.then(work).catch(() => {
-      tell('The service does not answer: this was not saved. Try again.');
-      return false;
+      tell(UNANSWERED);
+      return UNANSWERED;
     });
     return queue;
   }
 
-  /** @param back what takes an edit of a table back; null for what is itself taking back */
-  function say(said, back = {}) {
+  /** @param back gives, in its turn, what takes an edit of a table back; null for what is itself taking back */
+  function say(said, back = () => ({})) {
     return inTurn(async () => {
       const { fields = {} } = said;
       for (const path of Object.keys(fields)) {
@@ -217,13 +220,17 @@ export function reviewJob(form) {
         if (card !== null) showFault(card);
       }
       const before = {
-        ...back,
+        ...back?.(),
         fields: Object.fromEntries(Object.keys(fields).map((path) => [path, state.said[path] ?? null])),
       };
       if (back !== null) done.push(before);
-      const taken = await sendMerged(said, 'open');
-      if (taken !== true && back !== null && done.includes(before)) done.splice(done.indexOf(before), 1);
-      form.querySelector('[data-undo]').disabled = done.length === 0;
+      let taken = false;
+      try {
+        taken = await sendMerged(said, 'open');
+      } finally {
+        if (taken !== true && back !== null && done.includes(before)) done.splice(done.indexOf(before), 1);
+        form.querySelector('[data-undo]').disabled = done.length === 0;
+      }
       return taken;
     });
   }
@@ -317,7 +324,7 @@ export function reviewJob(form) {
   async function finish(status) {
     const card = editing();
     if (card !== null && !(await saveEdit(card))) return;
-    if (cells.editing() !== null && !(await cells.save())) return;
+    if (!(await cells.settle())) return;
     const isTaken = (await inTurn(() => sendMerged({}, status))) === true;
     if (isTaken && status === 'approved') goToNext();
     else if (isTaken) bar().querySelector('button')?.focus();
@@ -334,7 +341,9 @@ export function reviewJob(form) {
     const last = done.pop();
     if (last === undefined) return;
     const [path] = Object.keys(last.fields);
-    say(last, null).then(() => {
+    say(last, null).then((taken) => {
+      if (taken === UNANSWERED) done.push(last);
+      form.querySelector('[data-undo]').disabled = done.length === 0;
       const card = path === undefined ? null : cardOf(path);
       if (card !== null) chooseCard(card);
     });
