@@ -265,13 +265,26 @@ const done = {
   },
 };
 
-async function ask(form: string, changes: object | null = {}, review: StoredReview | null = null) {
+async function ask(
+  form: string,
+  changes: object | null = {},
+  review: StoredReview | null = null,
+  use_case_inline: object | null = null,
+) {
   const job = changes === null ? null : ({ ...done, ...changes } as unknown as Job);
   const { app } = await createTestApp(
     {},
     {
       ...unreviewed,
       findLightly: async () => job,
+      findReviewable: async (job_id) => ({
+        job_id,
+        status: 'done',
+        has_ended: true,
+        use_case: null,
+        use_case_inline,
+        response: job?.response,
+      }),
       findReview: async () => review,
     },
     { read: async () => ({ kind: 'picture', webp: Buffer.from('picture') }), close: async () => undefined },
@@ -357,10 +370,19 @@ describe('GET /jobs/{job_id}/result', () => {
     );
     const none = { ...said, tables: { 'result.lines': [] } };
     expect((await ask('csv', { response }, none)).body).toBe('path,value,origin,confidence\r\n');
+    const adding = {
+      use_case_name: 'adding',
+      system_prompt: 'Read.',
+      fields: [],
+      tables: [{ name: 'lines', columns: [{ name: 'amount', type: 'decimal' }] }],
+      checks: [{ name: 'sum', rule: 'sum(lines.amount) = 0.00' }],
+    };
     const unproven = readSheets(
-      (await ask('xlsx', { response: { ...response, provenance: null } })).rawPayload,
+      (await ask('xlsx', { response: { ...response, provenance: null } }, null, adding)).rawPayload,
     );
     expect(unproven['lines']?.[1]).toEqual(['-5.00']);
+    // What came without proof is tried when it is asked for, as in a review.
+    expect(unproven['Checks']?.[1]).toEqual(expect.arrayContaining(['sum', 'fails']));
   });
 
   it('.html is one document that needs nothing else, with picture, box, value and doubt', async () => {

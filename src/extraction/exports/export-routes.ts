@@ -10,7 +10,6 @@ import { JobPath } from '../http/jobs.ts';
 import { jobNotFound } from '../http/send-job.ts';
 import { reviewedValues } from '../reviews/reviewed-values.ts';
 import type { Reviewing } from '../reviews/reviewing.ts';
-import { readStoredChecks } from '../reviews/stored-checks.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
@@ -63,7 +62,7 @@ const describe = (operation: string, description: string, type: string) => ({
 export function addExportRoutes(
   app: HttpServer,
   store: JobStore,
-  reviewing: Pick<Reviewing, 'read'>,
+  reviewing: Pick<Reviewing, 'checksOf'>,
   pictures: PagePictures,
 ): void {
   /** @throws HttpError 404, or 409 before the end */
@@ -89,10 +88,9 @@ export function addExportRoutes(
 
   /** Whether the values add up, as they are after the review. */
   async function findChecks({ job, review }: Finished): Promise<readonly CheckResult[]> {
-    if (review === null) return readStoredChecks(job.response) ?? [];
-    const found = await reviewing.read(job.job_id, review.version);
-    if ('refused' in found) throw jobNotFound();
-    return found.checks;
+    const checks = await reviewing.checksOf(job.job_id, review);
+    if ('refused' in checks) throw jobNotFound();
+    return checks;
   }
 
   app.get(

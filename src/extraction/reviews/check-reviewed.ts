@@ -3,6 +3,7 @@ import type { TriedDocument } from '../../../reading/checks/try-check.ts';
 import { tryCheck } from '../../../reading/checks/try-check.ts';
 import type { CheckResult, FieldProvenance, FieldValue, ResultValue } from '../../../schemas/response.ts';
 import type { ReviewState } from '../store/reviews.ts';
+import { readCellName } from './cell-name.ts';
 import type { Reviewable, ReviewableCheck } from './reviewable.ts';
 import { reviewedRows } from './reviewed-rows.ts';
 
@@ -33,20 +34,18 @@ function valuesOf({ fields, tables }: Reviewable, review: Pick<ReviewState, 'fie
   return Object.fromEntries([...scalars, ...lists]);
 }
 
-const CELL = /^(?<table>[^[\]]+)\[(?<at>\d+)\]\.(?<column>.+)$/u;
-
 /** What proves a value that nobody has said anything of, by its path in the reviewed result. */
 function proofAfter(
   path: string,
   { proofOf }: Reviewable,
   { fields, tables }: Pick<ReviewState, 'fields' | 'tables'>,
 ): FieldProvenance | undefined {
-  const { table, at, column } = CELL.exec(path)?.groups ?? {};
-  if (table === undefined || column === undefined)
-    return Object.hasOwn(fields, path) ? undefined : (proofOf(path) ?? undefined);
+  const cell = readCellName(path);
+  if (cell === null) return Object.hasOwn(fields, path) ? undefined : (proofOf(path) ?? undefined);
+  const { table, row: at, column } = cell;
   const said = Object.hasOwn(tables, table) ? tables[table] : undefined;
   if (said === undefined) return proofOf(path) ?? undefined;
-  const { row = null, values = {} } = said[Number(at)] ?? {};
+  const { row = null, values = {} } = said[at] ?? {};
   if (row === null || Object.hasOwn(values, column)) return undefined;
   return proofOf(`${table}[${row}].${column}`) ?? undefined;
 }

@@ -1,8 +1,9 @@
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import type { JobStatus } from '../../../schemas/job.ts';
+import type { CheckResult } from '../../../schemas/response.ts';
 import type { Review, ReviewDraft } from '../../../schemas/review.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
-import type { Reviews, StoredReview } from '../store/reviews.ts';
+import type { ReviewableJob, ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkReviewed } from './check-reviewed.ts';
 import { nextVersion } from './next-version.ts';
@@ -23,6 +24,11 @@ export type SignedDraft = ReviewDraft & { readonly reviewer: string };
 export interface Reviewing {
   /** @param version null: the latest one */
   read(jobId: string, version: number | null): Promise<Review | Refusal>;
+  /** Whether a job's values add up, with what a version of its review says of them; null: nobody has said anything. */
+  checksOf(
+    jobId: string,
+    said: Pick<ReviewState, 'fields' | 'tables'> | null,
+  ): Promise<readonly CheckResult[] | Refusal>;
   /** Makes the next version. @param after the versions that it may follow; null: whichever */
   write(jobId: string, after: readonly number[] | null, draft: SignedDraft): Promise<Review | Refusal>;
 }
@@ -44,6 +50,9 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return job.has_ended ? job : ({ refused: 'unfinished', status: job.status } as const);
   }
 
+  const checksOfJob = (job: ReviewableJob, said: Pick<ReviewState, 'fields' | 'tables'>) =>
+    checkReviewed(readReviewable(job, registry), said);
+
   async function read(jobId: string, version: number | null): Promise<Review | Refusal> {
     const job = await findEnded(jobId);
     if ('refused' in job) return job;
@@ -53,7 +62,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return {
       ...review,
       tables: Object.fromEntries(Object.entries(tables).map(([path, rows]) => [path, [...rows]])),
-      checks: checkReviewed(readReviewable(job, registry), { ...review, tables }),
+      checks: checksOfJob(job, { ...review, tables }),
       history: await store.listReviewChanges(jobId),
     };
   }
@@ -77,5 +86,10 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return added === 'added' ? read(jobId, before.version + 1) : overtaken;
   }
 
-  return { read, write };
+  async function checksOf(jobId: string, said: Pick<ReviewState, 'fields' | 'tables'> | null) {
+    const job = await findEnded(jobId);
+    return 'refused' in job ? job : checksOfJob(job, said ?? NOTHING_SAID);
+  }
+
+  return { read, checksOf, write };
 }

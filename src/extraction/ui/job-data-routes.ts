@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Uuid } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { whileAsked } from '../../shared/http/while-asked.ts';
 import { jobNotFound, sendJob } from '../http/send-job.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
@@ -44,9 +45,9 @@ export function addJobDataRoutes(
     { schema: { hide: true, params: PagePath } },
     async (request, reply) => {
       const { job_id, file_index, page_number } = request.params;
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      const found = await pictures.read(job_id, file_index, page_number, gone.signal);
+      const found = await whileAsked(reply, (signal) =>
+        pictures.read(job_id, file_index, page_number, signal),
+      );
       if (found.kind !== 'picture') throw toHttpError(found);
       return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(found.webp);
     },
@@ -57,11 +58,9 @@ export function addJobDataRoutes(
     { schema: { hide: true, params: PagePath } },
     async (request, reply) => {
       const { job_id, file_index, page_number } = request.params;
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
       const job = await store.findLightly(job_id);
       if (job === null) throw jobNotFound();
-      const lines = await words.read(job, file_index, page_number, gone.signal);
+      const lines = await whileAsked(reply, (signal) => words.read(job, file_index, page_number, signal));
       if (lines === null) throw new HttpError(404, 'there is no such page, or its words cannot be read now');
       return reply.header('cache-control', 'private, max-age=3600').send({ lines });
     },

@@ -3,11 +3,12 @@ import { inferHints } from '../../../reading/values/hints.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
 import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
-import type { FieldReviewDraft, Review } from '../../../schemas/review.ts';
+import type { FieldReviewDraft } from '../../../schemas/review.ts';
 import { ReviewSource, ReviewStatus, Verdict } from '../../../schemas/review.ts';
 import type { Reviewable, ReviewableField } from '../reviews/reviewable.ts';
 import type { SignedDraft } from '../reviews/reviewing.ts';
 import type { ShownResponse } from './shown-response.ts';
+import type { SaidTables } from './table-edits.ts';
 import { editTables, TableEdit } from './table-edits.ts';
 import type { Said } from './value-review.ts';
 import { typedText } from './value-review.ts';
@@ -85,7 +86,7 @@ function toDraft(
 export function readMessage(
   message: ReviewMessage,
   reviewable: Reviewable,
-  tables: Review['tables'],
+  tables: SaidTables,
   hints: Hints,
 ): { readonly draft: SignedDraft } | { readonly faults: Faults } {
   const fields: Record<string, FieldReviewDraft | null> = {};

@@ -70,25 +70,26 @@ export function addReviewPageRoutes(
   { store, reviewing, useCases }: Pick<PageDeps, 'store' | 'reviewing' | 'useCases'>,
 ): void {
   /** @throws HttpError 404, or 409 for a job that has no values to review */
-  async function findReviewed(jobId: string) {
-    const [job, reviewable, review] = await Promise.all([
-      store.findLightly(jobId),
-      store.findReviewable(jobId),
-      reviewing.read(jobId, null),
-    ]);
+  async function findJob(jobId: string) {
+    const [job, reviewable] = await Promise.all([store.findLightly(jobId), store.findReviewable(jobId)]);
     if (job === null || reviewable === null) throw jobNotFound();
     const response = readResponse(job);
-    if ('refused' in review || response === null)
+    if (response === null || !reviewable.has_ended)
       throw new HttpError(409, `job has not finished: its status is ${job.status}`);
-    return {
-      job: toPublicJob(job),
-      response,
-      review,
-      reviewable: readReviewable(reviewable, useCases.registry),
-    };
+    return { job: toPublicJob(job), response, reviewable: readReviewable(reviewable, useCases.registry) };
   }
 
-  type Reviewed = Awaited<ReturnType<typeof findReviewed>>;
+  type Found = Awaited<ReturnType<typeof findJob>>;
+  interface Reviewed extends Pick<Found, 'job' | 'response'> {
+    readonly review: Review;
+  }
+
+  /** A job with all that was said of it. @throws HttpError 404 where it has gone meanwhile */
+  async function withReview(found: Found): Promise<Reviewed> {
+    const review = await reviewing.read(found.job.job_id, null);
+    if ('refused' in review) throw jobNotFound();
+    return { ...found, review };
+  }
 
   /** @param known the version that the page shows */
   function stateOf({ job, response, review }: Reviewed, known: number): ReviewState {
@@ -118,19 +119,25 @@ export function addReviewPageRoutes(
   }
 
   /** What became of what somebody said: the state after it, and why it was not taken. */
-  async function write(found: Reviewed, message: ReviewMessage) {
+  async function write(found: Found, message: ReviewMessage) {
+    const refused = async (status: number, faults: Readonly<Record<string, string>> = {}) => ({
+      status,
+      faults,
+      reviewed: await withReview(found),
+    });
+    const { version = 0, tables = {} } = (await store.findReview(found.job.job_id)) ?? {};
     // What was said of another version says nothing of this one, right or wrong.
-    if (message.version !== found.review.version) return { status: 412, faults: {}, reviewed: found };
-    const read = readMessage(message, found.reviewable, found.review.tables, hintsOf(found.response));
-    if ('faults' in read) return { status: 422, faults: read.faults, reviewed: found };
+    if (message.version !== version) return refused(412);
+    const read = readMessage(message, found.reviewable, tables, hintsOf(found.response));
+    if ('faults' in read) return refused(422, read.faults);
     const written = await reviewing.write(found.job.job_id, [message.version], read.draft);
     if (!('refused' in written)) return { status: 200, faults: {}, reviewed: { ...found, review: written } };
     if (written.refused === 'unknown') throw jobNotFound();
     if (written.refused === 'wrong') {
       const faults = written.errors.map(({ loc, msg }) => [String(loc[2] ?? ''), msg] as const);
-      return { status: 422, faults: Object.fromEntries(faults), reviewed: found };
+      return refused(422, Object.fromEntries(faults));
     }
-    return { status: 412, faults: {}, reviewed: await findReviewed(found.job.job_id) };
+    return refused(412);
   }
 
   const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
@@ -139,7 +146,9 @@ export function addReviewPageRoutes(
     '/ui/jobs/:job_id/review',
     { schema: { hide: true, params: JobPath, querystring: KnownQuery } },
     async (request, reply) =>
-      noStore(reply).send(stateOf(await findReviewed(request.params.job_id), request.query.known ?? 0)),
+      noStore(reply).send(
+        stateOf(await withReview(await findJob(request.params.job_id)), request.query.known ?? 0),
+      ),
   );
 
   app.put(
@@ -147,7 +156,7 @@ export function addReviewPageRoutes(
     { schema: { hide: true, params: JobPath, body: ReviewMessageSchema } },
     async (request, reply) => {
       const { status, faults, reviewed } = await write(
-        await findReviewed(request.params.job_id),
+        await findJob(request.params.job_id),
         signed(request, request.body),
       );
       return noStore(reply)
@@ -157,8 +166,9 @@ export function addReviewPageRoutes(
   );
 
   app.post('/ui/jobs/:job_id/review', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
-    const found = await findReviewed(request.params.job_id);
-    const message = readReviewForm(request.body, found.reviewable, saidOf(found.review));
+    const found = await findJob(request.params.job_id);
+    const { review } = await withReview(found);
+    const message = readReviewForm(request.body, found.reviewable, saidOf(review));
     if (message === null) throw new HttpError(400, 'this is no form of the review page');
     const { status, faults } = await write(found, signed(request, message));
     if (status === 200) return reply.redirect(`/ui/jobs/${found.job.job_id}`, 303);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FieldValue } from '../../../schemas/response.ts';
 import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
-import type { Review, RowReview } from '../../../schemas/review.ts';
+import type { RowReview } from '../../../schemas/review.ts';
 import type { Reviewable, ReviewableForm, ReviewableTable } from '../reviews/reviewable.ts';
 import { machineRows, rowKeys } from '../reviews/reviewed-rows.ts';
 
@@ -38,6 +38,9 @@ export const TableEdit = Type.Union([
   }),
 ]);
 export type TableEdit = Type.Static<typeof TableEdit>;
+
+/** The rows of each table of which something is said, by path. */
+export type SaidTables = Readonly<Record<string, readonly RowReview[]>>;
 
 type ReadText = (
   text: string,
@@ -88,7 +91,7 @@ const isAsRead = (said: readonly RowReview[], { rows }: ReviewableTable) =>
 export function editTables(
   edits: readonly TableEdit[],
   reviewable: Reviewable,
-  before: Review['tables'],
+  before: SaidTables,
   readText: ReadText,
 ): {
   readonly tables: Record<string, RowReview[] | null>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { whileAsked } from '../../shared/http/while-asked.ts';
 import { requireBoundary } from '../http/multipart.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
@@ -35,8 +36,6 @@ export function addUseCasePageRoutes(
   app.post('/ui/proposals', { schema: { hide: true } }, async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(422, 'Choose a document first.');
     requireBoundary(request);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
     const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
     const [file] = upload.files;
     if (file === undefined) {
@@ -47,7 +46,7 @@ export function addUseCasePageRoutes(
       );
     }
     await upload.keep();
-    const fields = await firstLook.look(file, gone.signal);
+    const fields = await whileAsked(reply, (signal) => firstLook.look(file, signal));
     if (typeof fields === 'string') throw new HttpError(422, fields);
     return { fields };
   });
