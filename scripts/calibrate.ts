@@ -32,6 +32,10 @@ const ROUNDS = 4;
 const TRADE = join(ROOT, 'scripts', 'lab', 'corpus', 'trade');
 
 const options = readOptions(process.argv.slice(2));
+if (options.reviewed)
+  throw new Error(
+    'calibrate fits on documents whose true values are known, and takes no --reviewed: `npm run eval -- --reviewed` says whether confidence holds on approved jobs.',
+  );
 const folder = join(ROOT, '.ix', 'eval');
 await mkdir(folder, { recursive: true });
 const pipeline = createPipeline(folder, process.env);
