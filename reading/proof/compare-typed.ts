@@ -5,11 +5,11 @@ import { lazily } from '../text/lazily.ts';
 import { showsDatetime } from '../values/datetime.ts';
 import { findValues } from '../values/find.ts';
 import type { DocumentHints, FoundValue } from '../values/found.ts';
+import { closeGaps, restoreRecognised } from '../values/restore-recognised.ts';
 import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
 import type { Compare, Hit } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
-import { closeGaps, restoreRecognised } from './restore-recognised.ts';
 
 /** Written so, a number has other digits than it is written with elsewhere. */
 const OTHER_DIGITS =

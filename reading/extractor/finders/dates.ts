@@ -1,5 +1,6 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { findValues } from '../../values/find.ts';
+import { restoreRecognised } from '../../values/restore-recognised.ts';
 import { HALF_OF_DAY } from '../../values/time-of-day.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -19,14 +20,21 @@ const findOnce = oncePerView((view, wanted: FieldType): readonly PlacedValue[] =
   view.rows.flatMap((row) => {
     const taken: PlacedValue[] = [];
     const isTaken = new Uint8Array(row.text.length);
-    for (const { value, start, end } of findValues(wanted, row.text, view.hints)) {
-      if (typeof value !== 'string' || isTaken.subarray(start, end).includes(1)) continue;
-      isTaken.fill(1, start, end);
-      taken.push({ row, start, end, value, plausibility: plausibilityOf(value) });
-    }
+    const take = (text: string, worth: number) => {
+      for (const { value, start, end } of findValues(wanted, text, view.hints)) {
+        if (typeof value !== 'string' || isTaken.subarray(start, end).includes(1)) continue;
+        isTaken.fill(1, start, end);
+        taken.push({ row, start, end, value, plausibility: worth * plausibilityOf(value) });
+      }
+    };
+    take(row.text, 1);
+    if (taken.length === 0 && view.isRecognised(row)) take(restoreRecognised(wanted, row.text), RESTORED);
     return taken;
   }),
 );
+
+/** What a date is worth in which recognition took letters, digits or marks for others. */
+const RESTORED = 0.9;
 
 /** What a year beyond a generation costs: enough to come second to a usual one, not so much that it is not found. */
 const UNUSUAL = 0.95;

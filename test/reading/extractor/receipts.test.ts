@@ -94,6 +94,22 @@ TOTAL 4.20`);
     });
   });
 
+  it.each([
+    ['Date : 10 0CT 2017 TUE', '2017-10-10'],
+    ['02:49PM   565287   05~07-17', '2017-07-05'],
+    ['Date : O5/O7/2O17', '2017-07-05'],
+    ['Date : 10 0XT 2017', null],
+  ])('reads the day of "%s" where it was recognised', async (line, date) => {
+    const lines = [
+      [40, 40, 'Pine Yard Ltd', 14],
+      [40, 60, line],
+      [40, 80, 'Total'],
+      [300, 80, '4.20'],
+    ] as const;
+    expect(await ask(placedPage(lines, 'ocr'), { date: 'date' })).toEqual({ date });
+    expect(await ask(placedPage(lines, 'text_layer'), { date: 'date' })).toEqual({ date: null });
+  });
+
   it('takes neither a register number nor the phone into the address', async () => {
     const page = textPage(`Kiosk am Ring
 Ringstraße 5

@@ -5,9 +5,9 @@ import { joinLines, splitSpan } from '../../../reading/proof/joined-lines.ts';
 import { lineBelow, linesOf } from '../../../reading/proof/lines.ts';
 import { narrowBox } from '../../../reading/proof/narrow-box.ts';
 import { readJoined } from '../../../reading/proof/occurrences.ts';
-import { closeGaps, restoreRecognised } from '../../../reading/proof/restore-recognised.ts';
 import { searchValue } from '../../../reading/proof/search.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
+import { closeGaps, restoreRecognised } from '../../../reading/values/restore-recognised.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import { recognisedPage, textPage } from '../../helpers/stage-io.ts';
 
@@ -91,7 +91,7 @@ describe('restored text', () => {
         const restored = restoreRecognised(type, text);
         expect(restored).toHaveLength(text.length);
         Array.from(text).forEach((character, at) => {
-          if (/\d/.test(character)) expect(restored[at]).toMatch(new RegExp(`[${character} ]`));
+          if (/\d/.test(character)) expect(restored[at]).toMatch(new RegExp(`[${character} \\p{L}]`, 'u'));
         });
       }),
     );

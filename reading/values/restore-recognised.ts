@@ -1,6 +1,7 @@
 import type { FieldType } from '../../schemas/use-case.ts';
-import { DIGIT_LIKE, lettersToDigits } from '../text/confusions.ts';
-import { CURRENCY_PATTERN } from '../values/currency.ts';
+import { DIGIT_LIKE, digitsToLetters, lettersToDigits } from '../text/confusions.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
+import { readMonth } from './month-names.ts';
 
 const MIXED = new RegExp(`(?<![\\p{L}\\d])[\\d${DIGIT_LIKE}][\\d${DIGIT_LIKE}.,:/-]*`, 'gu');
 const DIGIT_LIKE_LETTER = new RegExp(`[${DIGIT_LIKE}]`, 'g');
@@ -27,13 +28,25 @@ function restoreMarks(text: string): string {
   );
 }
 
-const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([./, -])(\d{1,2})([./, -])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
+const LOOSE_DATE = /(?<!\d|[.,] ?)(\d{1,2})([./, ~-])(\d{1,2})([./, ~-])(\d{4}|\d{2})(?!\d|[.,]\d)/g;
 /** A time that was read without the space before it: `05/06/20272 1:14`. */
 const GLUED_TIME = /(?<=(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})\d(?= ?\d ?:\d{2})/g;
+
+/** A word with a digit among its letters, between a day and a year. */
+const MONTH =
+  /(?<=\d[ .,-]{1,2})(?=\p{L}*\d\p{L}*[ .,-])[\p{L}\d]{3,9}(?=[ .,-]{1,2}(?:\d{4}|\d{2})(?!\d))/gu;
+
+/** `0CT` where that looks like the name of a month and like no other word. */
+function spellMonth(word: string): string {
+  if (!/\p{L}/u.test(word)) return word;
+  const spelled = digitsToLetters(word);
+  return readMonth(spelled) === undefined ? word : spelled;
+}
 
 /** Marks of a date that were read as others or lost: `30 07.19`, `5.3/2018`, `4, Januar 2027`. */
 function restorePoints(text: string): string {
   return text
+    .replace(MONTH, spellMonth)
     .replace(LOOSE_DATE, (all, day: string, first: string, month: string, second: string, year: string) =>
       (first === ' ' && second === ' ') || first === second ? all : `${day}.${month}.${year}`,
     )
