@@ -85,8 +85,26 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
       onConnect: async (client) => void (await client.query(sessionSettings)),
     }),
   });
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    // The pool puts the whole connection on it, with the key by which its statements are canceled: nothing for a log.
+    Reflect.deleteProperty(error, 'client');
+    options.onError?.(error);
+  });
   return pool;
+}
+
+/** A connection that is lost between two statements is told of here, and nowhere else; the next statement rejects. */
+const hear = () => undefined;
+
+/** A connection of the pool whose loss is heard from the first moment: the server's last word may come in one piece with its welcome. */
+function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    pool.connect((error, client) => {
+      if (client === undefined) return reject(error);
+      client.on('error', hear);
+      resolve(client);
+    });
+  });
 }
 
 /** Runs `work` in one transaction. A connection on which anything went wrong is thrown away, never reused. */
@@ -94,10 +112,7 @@ export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  // A connection that is lost between two statements is told of here, and nowhere else; the next statement rejects.
-  const hear = () => undefined;
-  client.on('error', hear);
+  const client = await take(pool);
   try {
     await client.query('BEGIN');
     const result = await work(client);

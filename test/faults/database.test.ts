@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/facts.ts';
 import { type FaultBench, openFaultBench } from './harness/fault-bench.ts';
+import type { FaultService } from './harness/fault-service.ts';
 
 let bench: FaultBench;
 
@@ -15,6 +16,15 @@ const terminate = (name: string) =>
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE $1',
     [name],
   );
+
+/** The beginnings and ends of the last lines of a service's log. */
+const lastWordsOf = (service: FaultService) =>
+  service
+    .log()
+    .split('\n')
+    .slice(-20)
+    .map((line) => (line.length < 600 ? line : `${line.slice(0, 400)} … ${line.slice(-200)}`))
+    .join('\n');
 
 async function attemptsAndDeaths(jobId: string): Promise<unknown> {
   const { rows } = await bench.pool.query('SELECT status, attempts, deaths FROM ix_jobs WHERE job_id = $1', [
@@ -60,7 +70,10 @@ describe('the database', () => {
       await wait(500);
     }
     await bench.settle(120_000);
-    for (const service of services) expect((await fetch(`${service.url}/metrics`)).status).toBe(200);
+    for (const service of services) {
+      const answered = fetch(`${service.url}/metrics`).then(({ status }) => status);
+      expect(await answered.catch(() => lastWordsOf(service))).toBe(200);
+    }
     const { rows } = await bench.pool.query(
       "SELECT attempts, deaths, response -> 'error' AS error FROM ix_jobs WHERE status = 'error'",
     );

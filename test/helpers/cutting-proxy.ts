@@ -1,7 +1,10 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** How a connection ends: with a reset, or as a server does that is told to end it; or it stays, and nothing passes any more on any. */
-export type Cut = 'reset' | 'told' | 'silent';
+/**
+ * How a connection ends: with a reset; as a server does that is told to end it, in the place of the piece or in one with it; or it stays,
+ * and nothing passes any more on any.
+ */
+export type Cut = 'reset' | 'told' | 'told with it' | 'silent';
 
 export interface CuttingProxy {
   readonly port: number;
@@ -22,14 +25,19 @@ function lastWords(): Buffer {
 }
 
 /**
- * Stands before the database, and ends a connection instead of passing on the piece of which `cutsAt` says so.
+ * Stands before the database, and ends a connection at the piece of which `cutsAt` says so.
  *
  * @param cutsAt told the piece's number among all, and among those of its connection, from 0, and that of the connection
  */
 export async function openCuttingProxy(
   databaseUrl: string,
   how: Cut,
-  cutsAt: (piece: { readonly all: number; readonly own: number; readonly connection: number }) => boolean,
+  cutsAt: (piece: {
+    readonly all: number;
+    readonly own: number;
+    readonly connection: number;
+    readonly bytes: Buffer;
+  }) => boolean,
 ): Promise<CuttingProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -42,12 +50,12 @@ export async function openCuttingProxy(
     let own = 0;
     function pass(to: Socket, bytes: Buffer): void {
       if (silent || client.destroyed || client.writableEnded) return;
-      if (!cutsAt({ all: all++, own: own++, connection })) return void to.write(bytes);
+      if (!cutsAt({ all: all++, own: own++, connection, bytes })) return void to.write(bytes);
       silent = how === 'silent';
       if (silent) return;
       upstream.destroy();
       if (how === 'reset') client.resetAndDestroy();
-      else client.end(lastWords());
+      else client.end(how === 'told' ? lastWords() : Buffer.concat([bytes, lastWords()]));
     }
     client.on('data', (bytes) => pass(upstream, bytes));
     upstream.on('data', (bytes) => pass(client, bytes));
