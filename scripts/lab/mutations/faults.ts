@@ -179,7 +179,7 @@ const inMachines: readonly Fault[] = [
   {
     name: 'a database that is away is asked without pause',
     file: 'machines/scheduler/setup.ts',
-    from: 'reconnectWait: ({ context }) => growingWait(context.connectFailures)',
+    from: 'reconnectWait: ({ context }) => growingWait(context.connectFailures, 3000)',
     to: 'reconnectWait: 1',
     tests: SCHEDULER,
     only: 'less and less often',
@@ -354,8 +354,8 @@ const inStore: readonly Fault[] = [
   {
     name: 'the newest job is claimed first',
     file: 'src/extraction/store/quick-claim.ts',
-    from: 'ORDER BY created_at, job_id LIMIT 1 FOR UPDATE SKIP LOCKED',
-    to: 'ORDER BY created_at DESC, job_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    from: `ORDER BY \${waitingOrder('ix_jobs')} LIMIT 1`,
+    to: 'ORDER BY ix_jobs.created_at DESC LIMIT 1',
     tests: store('claims'),
     only: 'in order of creation',
   },
