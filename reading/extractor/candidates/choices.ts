@@ -54,6 +54,14 @@ function matchChoice(choice: Choice, words: readonly Word[]): { held: number; su
   };
 }
 
+/** The choices that words may say: where they are one letter by letter, that one alone, else all. `indirect` is not `direct`. */
+function literally(choices: readonly Choice[], words: readonly Word[]): readonly Choice[] {
+  const letters = new Set(words.map((word) => word.letters));
+  const said = choices.filter((choice) => choice.words.every((word) => letters.has(word)));
+  const longest = mostOf(said, (choice) => choice.words.length, 0);
+  return said.length === 0 ? choices : said.filter((choice) => choice.words.length === longest);
+}
+
 /** The places of the document that say one of the field's choices. */
 export function findChoices(view: DocumentView, question: Question): Option[] {
   const choices = (question.field.choices ?? []).map(readChoice);
@@ -61,7 +69,8 @@ export function findChoices(view: DocumentView, question: Question): Option[] {
     words: readonly Word[],
     make: (choice: Choice, match: { held: number; surplus: number }) => Option,
   ) => {
-    const matches = choices.map((choice) => ({ choice, match: matchChoice(choice, words) }));
+    const said = literally(choices, words);
+    const matches = said.map((choice) => ({ choice, match: matchChoice(choice, words) }));
     const best = mostOf(matches, ({ match }) => match.held - 0.3 * match.surplus, 0);
     return matches
       .filter(({ match }) => match.held >= 0.5)

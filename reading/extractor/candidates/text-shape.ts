@@ -8,6 +8,8 @@ import type { Question } from '../evidence/question.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import type { Side } from './party-shape.ts';
+import { partyShape, readSide } from './party-shape.ts';
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
@@ -24,6 +26,7 @@ export interface Wants {
   readonly name: boolean;
   readonly address: boolean;
   readonly time: boolean;
+  readonly side: Side;
 }
 
 const IDENTIFYING =
@@ -41,7 +44,28 @@ const TIMING = ['time', 'hour', 'clock'];
 export function readWants(question: Question): Wants {
   const asks = (terms: readonly string[]) =>
     question.asked.some((one) => one.inName && [...one.terms, one.word].some((term) => terms.includes(term)));
-  return { id: asks(IDENTIFYING), name: asks(NAMING), address: asks(ADDRESSING), time: asks(TIMING) };
+  return {
+    id: asks(IDENTIFYING),
+    name: asks(NAMING),
+    address: asks(ADDRESSING),
+    time: asks(TIMING),
+    side: readSide(question),
+  };
+}
+
+/** A text that dates fill this far is a date or a period. */
+const MOSTLY = 0.5;
+
+function dateShare(text: string, view: DocumentView): number {
+  const dates = findDates(text, view.hints);
+  const { end } = dates.reduce(
+    (read, one) => ({
+      end: read.end + Math.max(0, one.end - Math.max(read.at, one.start)),
+      at: Math.max(read.at, one.end),
+    }),
+    { end: 0, at: 0 },
+  );
+  return end / text.length;
 }
 
 /** What is seen of a piece whatever is asked. */
@@ -52,6 +76,12 @@ interface Looks {
   readonly isIban: boolean;
   readonly known: number;
 }
+
+/** `n. 19/2025`: the word belongs to the label. */
+const NUMBER_WORD = /^(?:n|no|nr|num)(?:[.°º]+|\s)\s*(?=.*\d)/iu;
+/** Figures on either side, parted by one blank: a part of a longer number. */
+const CUT_BEFORE = /\d $/;
+const CUT_BEHIND = /^ \d/;
 
 const looksOf = new WeakMap<Piece, Looks>();
 
@@ -64,7 +94,7 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
   const looks = {
     hasStreet: hasStreetWord(text),
     hasLegalForm: hasLegalForm(text),
-    isDate: digits >= 4 && findDates(text, view.hints).some((one) => one.end - one.start > text.length - 3),
+    isDate: digits >= 4 && dateShare(text, view) > MOSTLY,
     isIban: readIban(text) !== null,
     known: knownShare(text),
   };
@@ -83,6 +113,7 @@ export function shapeOf(
   const looks = lookAt(piece, view);
   const [first] = spans;
   const after = first === undefined || spans.length > 1 ? '' : first.row.text.slice(first.end);
+  const before = first === undefined ? '' : first.row.text.slice(Math.max(0, first.start - 2), first.start);
   const lines = spans.length;
   const words = text.split(/\s+/);
   const digits = text.match(/\d/g)?.length ?? 0;
@@ -129,8 +160,13 @@ export function shapeOf(
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
+    ...(wantsId || wantsAddress ? {} : partyShape(text, wants.side, view)),
     ends_open: flag(/(?:\s(?:de|of|von|van|di|du|the|la|en|y|et|e))$/u.test(text) || /[([]$/u.test(text)),
     parens: flag(/[()]/.test(text)),
+    number_word_first: flag(NUMBER_WORD.test(text)),
+    cut_number: flag(
+      how === 'token' && /\d/.test(text) && (CUT_BEFORE.test(before) || CUT_BEHIND.test(after)),
+    ),
   };
 }
 

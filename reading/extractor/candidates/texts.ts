@@ -8,14 +8,14 @@ import type { Piece } from './text-shape.ts';
 import { readWants, shapeOf } from './text-shape.ts';
 import { bound } from './typed-values.ts';
 
-const LEAD = /^[\s:#.=·>°º–—-]+/u;
-const TAIL = /[\s:;,|·–—-]+$/u;
+const LEAD = /^[\s:#.=·>°º–—|║│-]+/u;
+const TAIL = /[\s:;,|║│·–—-]+$/u;
 /** Signs that part two things within a cell. */
-const PARTING = /\s[·|–—-]\s|\s*[;|]\s*|:\s+|,\s+|\.\s+(?=\p{Lu})|\s*[()]\s*|\s\/\s/gu;
-const IDENTIFIER = /(?<![\p{L}\d])(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu;
+const PARTING = /\s[·|–—-]\s|\s*[;|║│]\s*|:\s+|,\s+|\.\s+(?=\p{Lu})|\s*[()]\s*|\s\/\s/gu;
+const IDENTIFIER = /(?<![\p{L}\d]|\d[.,])(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu;
 /** Groups of figures and letters that are one number: `8510 0994 1772`, `2 79 09 29 999 123 45`, `DE38 9453 3314`, `9912 LZX`. */
 const GROUPED =
-  /(?<![\p{L}\d]|[\p{L}\d][/.-])(?:\p{Lu}{1,4} ?)?[\p{Lu}\d]{1,6}(?: [\p{Lu}\d]{1,6}){1,9}(?![\p{L}\d]|[/.-][\p{L}\d])/gu;
+  /(?<![\p{L}\d]|[\p{L}\d][/.-])(?:\p{Lu}{1,4}[ -]?)?[\p{Lu}\d]{1,6}(?: [\p{Lu}\d]{1,6}){1,9}(?![\p{L}\d]|[/.-][\p{L}\d])/gu;
 const TIME = /(?<![\d:.])\d{1,2}(?:[:.]|\s?h\s?)\d{2}(?![\d:.])/gu;
 const NAMES =
   /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’.-]*)(?:[ ](?:\p{Lu}[\p{L}'’.-]*|de|da|do|dos|van|von|der|den|di|la|y|et|e|&|of|und|en)){1,6}/gu;
@@ -65,6 +65,9 @@ function piecesOfCell(row: Row, cell: Cell, isProse: boolean): Piece[] {
   return [...pieceOf(row, cell.start, cell.end, 'cell'), ...parts, ...tokens, ...names];
 }
 
+/** Whether a place in a text is within an identifier: between `PO` and `778120` of `PO-778120`. */
+const isCut = (text: string, at: number) => /^(?:[-/.][\p{L}\d]|\d)/u.test(text.slice(at));
+
 /** What is left of a cell behind its first words, where they are asked for: `Klasse 8c`. */
 function behindAsked(question: Question, row: Row): Piece[] {
   return readCells(row).flatMap(({ cell, words }): Piece[] => {
@@ -73,7 +76,7 @@ function behindAsked(question: Question, row: Row): Piece[] {
       if (question.explain(word.letters, word.phraseTerms) !== null) last = index;
     });
     const word = words[last];
-    if (word === undefined || last === words.length - 1) return [];
+    if (word === undefined || last === words.length - 1 || isCut(cell.text, word.end - cell.start)) return [];
     return pieceOf(row, word.end, cell.end, 'rest');
   });
 }

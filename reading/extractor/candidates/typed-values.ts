@@ -1,8 +1,12 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
 import type { Row } from '../../layout/layout.ts';
+import { cellAt } from '../../layout/layout.ts';
+import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { numberForm } from './number-form.ts';
+import { withRanges } from './ranges.ts';
 import { withRowArithmetic } from './row-arithmetic.ts';
 
 /** More places than this are not weighed: the first ones of a long document and its last. */
@@ -15,16 +19,28 @@ const TIME_BEFORE = 40;
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 
+/** A town before a date, as letters are dated: `Rocca, lì 6 marzo 2025`. */
+const PLACE =
+  /^\p{Lu}[\p{L}'’. -]{2,40}(?:,|,?\s(?:le|lì|li|den|em|on))(?:\s(?:le|lì|li|den|the|em|a))?\s+$/u;
+
+function isAfterPlace(row: Row, start: number): boolean {
+  const cell = cellAt(row, start);
+  return cell !== undefined && PLACE.test(row.text.slice(cell.start, start));
+}
+
 /** Keeps the beginning and the end of a long list. */
 export function bound<T>(list: readonly T[]): readonly T[] {
   if (list.length <= MAX_FIRST + MAX_LAST) return list;
   return [...list.slice(0, MAX_FIRST), ...list.slice(-MAX_LAST)];
 }
 
+const isNumber = (type: FieldType) => type === 'decimal' || type === 'float' || type === 'int';
+
 /** Every date, time or number on a row that has the type's form. */
 export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Option[] {
   if (!/\d/.test(row.text)) return [];
   const read = findValues(type, row.text, view.hints);
+  const dates = isNumber(type) ? findDates(row.text, view.hints) : [];
   const found = read.map(({ value, start, end, ambiguous }, index): Option => {
     const earlier = read[index - 1];
     const written = row.text.slice(start, end);
@@ -51,7 +67,9 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
         numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
         glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
         midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
+        place_date: flag(!isNumber(type) && isAfterPlace(row, start)),
         negative: flag(String(value).startsWith('-')),
+        ...(isNumber(type) ? numberForm(row, { value, start, end }, dates) : {}),
       },
     };
   });
@@ -61,9 +79,8 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
 /** Every date, time or number of the document that has the type's form. */
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
   const found = bound(view.rows).flatMap((row) => findTypedOn(view, type, row));
-  return type === 'decimal' || type === 'float' || type === 'int'
-    ? withRowArithmetic(withSums(found))
-    : found;
+  const ends = withRanges(found);
+  return isNumber(type) ? withRowArithmetic(withSums(ends)) : ends;
 }
 
 /** Amounts beyond this many are not added up. */
@@ -89,6 +106,10 @@ function withSums(found: readonly Option[]): Option[] {
   });
 }
 
+/** Whether another date stands between a date and a time: the time is that one's. */
+const isDated = (row: Row, from: number, to: number) =>
+  /\d[./-]\d{1,2}[./-]|\d{4}/.test(row.text.slice(from, to));
+
 /** A date without a time, and a time of day that stands behind it on its line, or shortly before it. */
 function withTimes(found: readonly Option[]): Option[] {
   return found.flatMap((one): Option[] => {
@@ -106,6 +127,7 @@ function withTimes(found: readonly Option[]): Option[] {
     };
     const behind = [...row.text.slice(end).matchAll(TIME)]
       .slice(0, 2)
+      .filter((match) => !isDated(row, end, end + match.index))
       .flatMap((match) => timed(match, start, end + match.index + match[0].length, 'apart'));
     const since = Math.max(0, start - TIME_BEFORE);
     const before = [...row.text.slice(since, start).matchAll(TIME)]

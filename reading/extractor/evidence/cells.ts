@@ -17,14 +17,23 @@ export interface ReadCell {
 export const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
 
 const LONGEST_LABEL = 9;
+/** Rates belong to the words of a label: `IVA 21 %`. */
+const RATE = /\d+(?:[.,]\d+)?\s?%/gu;
+/** A label with its value behind it in the same cell says nothing of what stands beside the cell: `Pages: 61`. */
+const OWN_VALUE = /\p{L}[^:]*:\s+(?=\S)(?:.*\d|.*\p{L}{4})/u;
 const cellsOf = new WeakMap<Row, readonly ReadCell[]>();
 
 function readCell(cell: Cell): ReadCell {
   const words = readWords(cell.text, cell.start);
   const letters = cell.text.match(/\p{L}/gu)?.length ?? 0;
-  const digits = cell.text.match(/\d/g)?.length ?? 0;
+  const digits = cell.text.replace(RATE, '').match(/\d/g)?.length ?? 0;
   const isProse = words.filter((word) => /\p{L}{2}/u.test(word.letters)).length > LONGEST_LABEL;
-  return { cell, words, isLabel: !isProse && letters >= 2 && letters > 1.5 * digits, isProse };
+  return {
+    cell,
+    words,
+    isLabel: !isProse && letters >= 2 && letters > 1.5 * digits && !OWN_VALUE.test(cell.text),
+    isProse,
+  };
 }
 
 /** A row's cells with their words; read once. */

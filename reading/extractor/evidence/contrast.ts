@@ -104,6 +104,15 @@ export function contrast(
         behind_in_row: rowBest - (crossing[index] ?? 0),
         alone_beside: flag((besideLeads[index] ?? 0) > 0.15),
         nowhere: Math.min(1, nowhere / 2),
+        percent_elsewhere: flag(
+          one.evidence['percent_missing'] === 1 &&
+            weighed.some(
+              (other) =>
+                other.evidence['percent_missing'] === 0 &&
+                other.option.spans[0]?.row === span?.row &&
+                other.local >= one.local - 0.05,
+            ),
+        ),
         distinct_beside: weightedShare(distinct, one.strengths.beside),
         distinct_around: weightedShare(distinct, one.strengths.around),
       },

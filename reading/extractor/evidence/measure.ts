@@ -5,6 +5,7 @@ import { createCoverer, shareOf, unite } from './cover.ts';
 import { explainedByForm } from './form.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
+import { readRangeEnd } from './range-end.ts';
 import type { Surroundings, Zone } from './surroundings.ts';
 import { ZONES } from './surroundings.ts';
 import { unitFit } from './unit-fit.ts';
@@ -51,6 +52,7 @@ const asksFor = (question: Question, terms: readonly string[]) =>
 export function createMeasurer(question: Question): Measurer {
   const cover = createCoverer(question);
   const calculation = readCalculation(question);
+  const rangeEnd = readRangeEnd(question);
   const wantsShare = asksFor(question, [
     'percent',
     'percentage',
@@ -145,8 +147,17 @@ export function createMeasurer(question: Question): Measurer {
       const hasLabel = flag(
         covers.near.strengths.length + covers.previous.strengths.length + covers.label.strengths.length > 0,
       );
+      const withTitle = withForm(
+        option,
+        unite(question, [covers.near, covers.previous, covers.label, covers.title]),
+      );
+      const titled = shareOf(question, withTitle).name;
+      const isBare = label.others === 0;
       const evidence: Record<string, number> = {
         bias: 1,
+        titled: titled * flag(isBare && label.strengths.length > 0),
+        titled_full: flag(isBare && label.strengths.length > 0 && titled > 0.95),
+        titled_place: titled * flag(shape['place_date'] === 1),
         ...zones,
         clean_beside: Math.max(clean('near'), clean('previous'), clean('label')),
         clean_column: clean('column'),
@@ -159,6 +170,7 @@ export function createMeasurer(question: Question): Measurer {
           clean('above'),
         ),
         above_though_beside: zone('above') * hasLabel,
+        row_though_foreign: zone('row') * flag(label.others > 0 && label.strengths.every((one) => one === 0)),
         column_though_beside: column * hasLabel * flag(zone('previous') + zone('near') === 0),
         literal_beside: Math.max(covers.near.literal, covers.previous.literal, covers.label.literal) / 2,
         literal_around:
@@ -171,6 +183,7 @@ export function createMeasurer(question: Question): Measurer {
         ...closeness(question, around),
         ...unitFit(question, around),
         ...calculation(option),
+        ...rangeEnd(option),
         cents_for_whole: flag(question.field.type === 'int' && shape['fraction'] === 1),
         local_name: local.name,
         local_whole: local.whole,

@@ -127,15 +127,21 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
   };
 }
 
+/** What a title says before its number: `DEVIS N° 24-0417/B`. */
+const wordsBeforeNumber = (text: string) => (/^.*?(?=\S*\d{3})/u.exec(text)?.[0] ?? text).trimEnd();
+
 function headingWords(row: Row): readonly Word[] {
   const cells = readCells(row).filter(
     ({ cell, isLabel, words }) =>
       isLabel &&
       words.length <= 8 &&
-      !/\d{3}/.test(cell.text) &&
-      (/^[^\p{Ll}]+$/u.test(cell.text) || row.cells.length === 1),
+      (/^[^\p{Ll}]+$/u.test(wordsBeforeNumber(cell.text)) ||
+        (row.cells.length === 1 && !/\d{3}/.test(cell.text))),
   );
-  return cells.flatMap(({ words }) => words);
+  return cells.flatMap(({ cell, words }) => {
+    const length = wordsBeforeNumber(cell.text).length;
+    return words.filter((word) => word.end <= cell.start + length);
+  });
 }
 
 /** What of the text before a value, within its cell, belongs to it: what follows the last sign that parts things. */

@@ -1,0 +1,28 @@
+import type { Option } from './option.ts';
+import type { Question } from './question.ts';
+
+const FIRST = 'start from beginning opening departure check_in lower minimum valid_from since entrance'.split(
+  ' ',
+);
+const LAST =
+  'end to until expiry closing check_out upper maximum valid_until expiration deadline through'.split(' ');
+
+const flag = (condition: boolean) => (condition ? 1 : 0);
+
+/** Whether a value is the end of a range that a question asks for: the first day of a period, the upper limit of a reference. */
+export function readRangeEnd(question: Question): (option: Option) => Readonly<Record<string, number>> {
+  const asks = (terms: readonly string[]) =>
+    question.asked.some(
+      (one) => one.inName && terms.some((term) => one.word === term || one.terms.has(term)),
+    );
+  const [first, last] = [asks(FIRST), asks(LAST)];
+  return ({ shape }) => {
+    const [isFirst, isLast] = [shape['range_first'] === 1, shape['range_last'] === 1];
+    return {
+      range_fits: flag((first && !last && isFirst) || (last && !first && isLast)),
+      range_other_end: flag((first && !last && isLast) || (last && !first && isFirst)),
+      range_unasked: flag(!first && !last && (isFirst || isLast)),
+      range_missing: flag(first !== last && !isFirst && !isLast),
+    };
+  };
+}
