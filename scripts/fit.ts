@@ -6,6 +6,7 @@ import { FITTED } from '../reading/extractor/judge/fitted.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
+import { countShares } from './lab/fit/count-shares.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
 import { readFitExamples, readSealedExamples, readTrainingExamples } from './lab/fit/fit-examples.ts';
 import { fitLogit } from './lab/fit/fit-logit.ts';
@@ -20,8 +21,8 @@ import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
 
 /**
  * Fits the judge on the open kinds of the own corpus, then the ranking of the fields that rules know and their confidence on the
- * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; `--only memory`
- * fits, once they are done, what a memory of layouts sees; `--sealed` reports what
+ * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; once they are done `--only memory`
+ * fits what a memory of layouts sees, and `--only tables` counts how often cells of tables are right; `--sealed` reports what
  * ships on the sealed kinds instead of fitting.
  */
 const { values } = parseArgs({
@@ -33,7 +34,7 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const PARTS = ['judge', 'known', 'memory'];
+const PARTS = ['judge', 'known', 'memory', 'tables'];
 if (values.only !== undefined && !PARTS.includes(values.only))
   throw new Error(`--only is one of ${PARTS.join(', ')}, not ${values.only}.`);
 const fitsJudge = values.only === undefined || values.only === 'judge';
@@ -86,4 +87,6 @@ if (!values.sealed && values.only === 'memory') {
   const cases = await realCases(values.known, how, signal);
   await fitMemory(memorySamples(cases));
 }
+if (!values.sealed && values.only === 'tables')
+  process.stdout.write(await countShares(values.known, how, signal));
 await pipeline.close();

@@ -12,7 +12,7 @@ const Share = Type.Object(
   { additionalProperties: false },
 );
 
-/** How many values were right on documents whose rows are known (docs/trust.md), by what their checks said. */
+/** How many values were right on documents whose rows are known (docs/trust.md), by what their checks said; `npm run fit -- --only tables` counts them. */
 const Shares = Type.Object(
   {
     /** Fields in a check that holds. */
@@ -28,20 +28,29 @@ const Shares = Type.Object(
   },
   { additionalProperties: false },
 );
-type Shares = Static<typeof Shares>;
+export type Shares = Static<typeof Shares>;
 
 const SHARES: Shares = readFitted(Shares, counted);
 
 /** The chance that the next one is right too (Laplace's rule of succession). */
-const chanceOf = (name: keyof Shares): number =>
-  Math.round(((SHARES[name].right + 1) / (SHARES[name].of + 2)) * 1000) / 1000;
+export const chanceOfShare = ({ right, of }: Static<typeof Share>): number =>
+  Math.round(((right + 1) / (of + 2)) * 1000) / 1000;
+const chanceOf = (name: keyof Shares): number => chanceOfShare(SHARES[name]);
 
 /** What the checks say of a value: it is in one that holds, or beside such a value in its row, or neither. */
 export type Standing = 'held' | 'beside' | 'open';
 
+/** Which count a cell belongs to. */
+export function shareOfCell(type: FieldType, standing: Standing): keyof Shares {
+  if (standing === 'held') return 'held_number';
+  const kind = type === 'str' ? 'text' : 'number';
+  return standing === 'beside' ? `beside_${kind}` : `open_${kind}`;
+}
+
 /** Doubts of a cell that no count of cells in general answers. */
 const OWN_DOUBTS: ReadonlySet<string> = new Set(['check_fails', 'rival', 'model_only', 'unsure_reading']);
-const isDoubted = ({ doubts = [] }: FieldProvenance) => doubts.some(({ code }) => OWN_DOUBTS.has(code));
+export const isDoubted = ({ doubts = [] }: FieldProvenance) =>
+  doubts.some(({ code }) => OWN_DOUBTS.has(code));
 
 function withConfidence(proof: FieldProvenance, confidence: number): FieldProvenance {
   const isOtherKind = (proof.doubts ?? []).some(({ code }) => code === 'other_kind');
@@ -67,10 +76,9 @@ export function trustCell(
 ): FieldProvenance {
   if (proof.confidence === null || proof.value === null) return proof;
   if (proof.doubts?.some(({ code }) => code === 'check_fails')) return proof;
-  const isHeld = standing === 'held' && typeof proof.value !== 'boolean';
+  const isHeld = standing === 'held';
   if (!isHeld && (isRecognised || isDoubted(proof))) return proof;
   const kept = proof.match === 'none' ? UNREAD : proof.match === 'fuzzy' && !isHeld ? MISREAD : 1;
-  const kind = type === 'str' ? 'text' : 'number';
-  const chance = chanceOf(isHeld ? 'held_number' : standing === 'beside' ? `beside_${kind}` : `open_${kind}`);
+  const chance = chanceOf(shareOfCell(type, standing));
   return withConfidence(proof, Math.max(0.01, Math.round(chance * kept * 1000) / 1000));
 }

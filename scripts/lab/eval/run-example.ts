@@ -14,7 +14,7 @@ import type { Phrasing } from './phrasings.ts';
 import { fieldsOf } from './phrasings.ts';
 import type { Part } from './split.ts';
 import { partOf } from './split.ts';
-import type { TableResult } from './table-rows.ts';
+import type { AnsweredTables, TableResult } from './table-rows.ts';
 import { tableDefinitions, tableResults } from './table-rows.ts';
 
 /** One field of one document: what was expected, what came, and what was said about it. */
@@ -30,6 +30,14 @@ export interface FieldResult {
   /** The service's, or the model's own score where the pipeline gave no provenance. */
   readonly confidence: number | null;
   readonly provenance: FieldProvenance | null;
+}
+
+/** What a job was asked of the tables of a document, and what it answered. */
+export interface AskedTables {
+  readonly setup: SetupOutput;
+  readonly answered: AnsweredTables;
+  /** What is said of each value, by its path. */
+  readonly fields: Readonly<Record<string, FieldProvenance>>;
 }
 
 export interface ExampleResult {
@@ -103,22 +111,22 @@ export async function readExample(
 }
 
 /** Asks for the tables whose true rows are known, in a run of their own: those of its use case, and of one without tables those that the truth has. What is measured of its fields is then that of a use case without tables. */
-async function askTables(
+export async function askTables(
   example: Example,
   read: Awaited<ReturnType<typeof readExample>>,
   steps: JobSteps,
   signal: AbortSignal,
-): Promise<TableResult[]> {
-  if (Object.keys(example.tables).length === 0) return [];
+): Promise<AskedTables> {
   const asked = read.setup.tables === undefined ? tableDefinitions(example) : {};
-  const input = { ...read, setup: { ...read.setup, ...asked } };
-  const extraction = await steps.extraction(input, signal).catch(noAnswer);
-  const { provenance } = await steps.reliability({ ...input, extraction }, signal);
+  const setup = { ...read.setup, ...asked };
+  const extraction = await steps.extraction({ ...read, setup }, signal).catch(noAnswer);
+  const { provenance } = await steps.reliability({ ...read, setup, extraction }, signal);
   const rows = Object.entries(extraction.tables ?? {}).map(([name, table]) => [name, table.rows] as const);
-  return tableResults(example, read.ocr.pages, {
-    rows: Object.fromEntries(rows),
-    checks: provenance?.checks ?? [],
-  });
+  return {
+    setup,
+    answered: { rows: Object.fromEntries(rows), checks: provenance?.checks ?? [] },
+    fields: provenance?.fields ?? {},
+  };
 }
 
 /** Takes one document through the steps of a job, without server and database. */
@@ -150,6 +158,13 @@ export async function runExample(
     };
   });
   const seconds = (performance.now() - started) / 1000;
-  const tables = await askTables(example, { job, setup, ocr }, how.steps, signal);
+  const tables =
+    Object.keys(example.tables).length === 0
+      ? []
+      : tableResults(
+          example,
+          ocr.pages,
+          (await askTables(example, { job, setup, ocr }, how.steps, signal)).answered,
+        );
   return { example, part, jobId: job.job_id, pages: ocr.pages, fields, tables, seconds };
 }

@@ -109,32 +109,49 @@ function sameCell(expected: string, answer: string | undefined): boolean {
 
 const KEYS = ['date', 'amount'];
 
-/** Compares rows in the order of the truth; each row that was read counts once. */
+/** A true row with the row that was read of it, null for none. */
+export interface MatchedRow {
+  readonly truth: readonly (readonly [column: string, value: string])[];
+  readonly read: { readonly index: number; readonly right: ReadonlySet<string> } | null;
+}
+
+/**
+ * Matches rows in the order of the truth; each row that was read counts once.
+ *
+ * @param by the columns that must agree, of those that a row of the truth has; all where it has none of them
+ */
+export function matchRows(
+  truth: readonly TrueRow[],
+  answered: AnsweredTables['rows'][string],
+  by: readonly string[] = KEYS,
+): readonly MatchedRow[] {
+  const read = valuesOf(answered);
+  const left = new Set(read.keys());
+  return truth.map((row): MatchedRow => {
+    const asked = Object.entries(row).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    );
+    const keys = asked.filter(([name]) => by.includes(name));
+    const rightOf = (index: number) =>
+      new Set(asked.filter(([name, value]) => sameCell(value, read[index]?.[name])).map(([name]) => name));
+    const [best] = [...left]
+      .filter((index) =>
+        (keys.length > 0 ? keys : asked).every(([name, value]) => sameCell(value, read[index]?.[name])),
+      )
+      .map((index) => ({ index, right: rightOf(index) }))
+      .sort((a, b) => b.right.size - a.right.size);
+    if (best !== undefined) left.delete(best.index);
+    return { truth: asked, read: best ?? null };
+  });
+}
+
 function compareRows(
   about: Pick<TableResult, 'file' | 'part' | 'isScan' | 'table' | 'checkHolds'>,
   truth: readonly TrueRow[],
   answered: AnsweredTables['rows'][string],
 ): TableResult {
-  const read = valuesOf(answered);
-  const left = new Set(read.keys());
-  let [found, cells, cellsRight] = [0, 0, 0];
-  for (const row of truth) {
-    const asked = Object.entries(row).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value] as const],
-    );
-    const keys = asked.filter(([name]) => KEYS.includes(name));
-    const matches = [...left].filter((index) =>
-      (keys.length > 0 ? keys : asked).every(([name, value]) => sameCell(value, read[index]?.[name])),
-    );
-    cells += asked.length;
-    const right = (index: number) =>
-      asked.filter(([name, value]) => sameCell(value, read[index]?.[name])).length;
-    const [best] = matches.sort((a, b) => right(b) - right(a));
-    if (best === undefined) continue;
-    left.delete(best);
-    found += 1;
-    cellsRight += right(best);
-  }
+  const matched = matchRows(truth, answered);
+  const sum = (of: (row: MatchedRow) => number) => matched.reduce((total, row) => total + of(row), 0);
   const amounts = (rows: readonly (Cells | TrueRow)[]) =>
     rows
       .map(({ amount }) => Number(amount))
@@ -143,11 +160,11 @@ function compareRows(
   return {
     ...about,
     expected: truth.length,
-    read: read.length,
-    found,
-    cells,
-    cellsRight,
-    allAmountsRight: amounts(truth) === amounts(read),
+    read: answered.length,
+    found: sum(({ read }) => (read === null ? 0 : 1)),
+    cells: sum((row) => row.truth.length),
+    cellsRight: sum(({ read }) => read?.right.size ?? 0),
+    allAmountsRight: amounts(truth) === amounts(valuesOf(answered)),
   };
 }
 

@@ -104,6 +104,25 @@ it('tries the checks on the reviewed values, and leaves them where nothing is sa
   );
 });
 
+it('says of a difference that what is printed beside the rows explains what the machine said, and of another that the check fails', () => {
+  const stored = {
+    ...TOTAL.stored,
+    outcome: 'cannot_tell' as const,
+    left: '10.00',
+    right: '3.00',
+    difference: '7.00',
+  };
+  const reviewable = {
+    ...reviewableOf([{ amount: '1.00' }, { amount: '9.00' }]),
+    checks: [{ ...TOTAL, stored }],
+  };
+  const check = (rows: RowReview[]) =>
+    checkReviewed(reviewable, { fields: {}, tables: { [LINES]: rows } })[0];
+  const first = { row: 0, values: {} };
+  expect(check([first, { row: 1, values: { amount: '9.00' } }])?.outcome).toBe('cannot_tell');
+  expect(check([first, { row: 1, values: { amount: '8.00' } }])?.outcome).toBe('fails');
+});
+
 it('cannot tell from values of which two were read from one print, until a person has said one of them', () => {
   const proof = (path: string, value: string): FieldProvenance => ({
     field_name: 'amount',
