@@ -12,13 +12,15 @@ import { writtenValue } from './placed-value.ts';
 
 const BY_ORDER = 0.8;
 const ALONE = 0.55;
+/** A balance that its own words name. */
+const SURE = 0.7;
 
 /**
  * Opening and closing balance: by their own labels, else by the plain word `balance` printed with two or more values, of
  * which the one of the earliest day, or the first, is the opening one.
  */
 export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidate[] {
-  const named = findAmount(view, meaning);
+  const named = withoutCarried(view, meaning, findAmount(view, meaning));
   const plain = plainBalances(view, meaning);
   const wanted = meaning.concept === 'opening_balance' ? plain.at(0) : plain.at(-1);
   if (wanted === undefined) return named;
@@ -31,6 +33,37 @@ export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidat
     evidence: { ...partsOf(wanted), by_order: weight },
   };
   return mergeEqual([...named, other]);
+}
+
+/** What a balance that is carried from page to page keeps of its score. */
+const CARRIED = 0.8;
+
+/**
+ * A closing balance with which the next page opens, or an opening one with which the page before closed, is carried over: where another
+ * one is named as well, that is the statement's own.
+ */
+function withoutCarried(view: DocumentView, meaning: FieldMeaning, named: Candidate[]): Candidate[] {
+  const isClosing = meaning.concept === 'closing_balance';
+  const sure = named.filter(({ score }) => score > SURE);
+  if (sure.length < 2) return named;
+  const orderOf = new Map(view.rows.map((row, order) => [row, order]));
+  /** The row of a value, counted so that what carries it over has a higher one. */
+  const turnOf = ({ spans }: Candidate) =>
+    (isClosing ? 1 : -1) * spans.reduce((at, { row }) => orderOf.get(row) ?? at, 0);
+  const taken = new Map<Candidate['value'], number>();
+  for (const other of findAmount(view, {
+    ...meaning,
+    concept: isClosing ? 'opening_balance' : 'closing_balance',
+  }))
+    if (other.score > SURE) taken.set(other.value, turnOf(other));
+  const isCarried = (one: Candidate) => (taken.get(one.value) ?? Number.NEGATIVE_INFINITY) > turnOf(one);
+  const carried = new Set(sure.filter(isCarried));
+  if (carried.size === sure.length) return named;
+  return named.map((one) =>
+    carried.has(one)
+      ? { ...one, score: one.score * CARRIED, evidence: { ...one.evidence, carried: CARRIED } }
+      : one,
+  );
 }
 
 /** Values beside the plain word, in order of the day printed with them, or of the document. */

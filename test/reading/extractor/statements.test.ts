@@ -39,6 +39,20 @@ Datum   Erläuterung                     Betrag EUR
     });
   });
 
+  it('takes no balance that is carried from page to page for that of the whole statement', async () => {
+    const page = textPage(`Harrowgate Bank plc
+Opening balance                       1,250.00
+03/02/2025  Rent                       -650.00
+Balance carried forward                 600.00
+Balance brought forward                 600.00
+17/02/2025  Gas                         -80.00
+Balance carried forward                 520.00
+Balance brought forward                 520.00
+25/02/2025  Salary                    2,000.00
+Closing balance                       2,520.00`);
+    expect(await ask(page, HEADER)).toMatchObject({ opening_balance: '1250.00', closing_balance: '2520.00' });
+  });
+
   it('reads an English statement with its summary in columns', async () => {
     const page = placedPage([
       [40, 40, 'Harrowgate Bank plc', 16],
