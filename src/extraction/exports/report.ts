@@ -6,8 +6,8 @@ import { reviewedValues } from '../reviews/reviewed-values.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import { fileNames, subjectOf } from '../ui/job-files.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
-import { pageName, renderSheet } from '../ui/page-sheets.ts';
-import type { ShownField, ShownPage, ShownResponse } from '../ui/shown-response.ts';
+import { fieldsByPage, pageName, renderSheet } from '../ui/page-sheets.ts';
+import type { ShownResponse } from '../ui/shown-response.ts';
 import { boxAnchor, fieldAnchor } from '../ui/value-anchors.ts';
 import { fieldLabel, percent, valueText, verdictOnPage } from '../ui/words.ts';
 
@@ -61,13 +61,6 @@ const renderReview = (review: StoredReview | null) =>
     ? 'Nobody has reviewed it.'
     : html`<strong>${REVIEW_WORDS[review.status]} ${review.reviewer}</strong>, ${review.reviewed_at} (version ${review.version} of the review).`;
 
-/** The pages that prove a value, by the place of the page. */
-function isOfSource({ file_index, page_number }: ShownPage, fields: readonly ShownField[]): boolean {
-  return fields.some(({ sources }) =>
-    sources.some((source) => source.file_index === file_index && source.page_number === page_number),
-  );
-}
-
 /**
  * A finished job as one HTML document that needs nothing else: its values, who says them, their doubts, and the pages that prove them, with boxes. It has no
  * script, and forbids itself to load anything. Its pieces come one after the other, so that only one picture is held.
@@ -94,13 +87,16 @@ ${fields.length === 0 && response.error !== null ? '' : renderValues(fields)}
 ${response.warning.length === 0 ? '' : html`<h2>Warnings</h2><ul>${response.warning.map((words) => html`<li>${words}</li>`)}</ul>`}`);
   const names = fileNames(job);
   let left = MAX_PICTURE_BYTES;
-  for (const page of response.pages.filter((one) => isOfSource(one, fields))) {
+  const fieldsOn = fieldsByPage(fields);
+  for (const page of response.pages) {
+    const proven = fieldsOn(page);
+    if (proven.length === 0) continue;
     const found = await pictures.read(job.job_id, page.file_index, page.page_number, signal);
     const name = pageName(page, names);
     if (found.kind === 'picture' && found.webp.length <= left) {
       left -= found.webp.length;
       const source = `data:image/webp;base64,${found.webp.toString('base64')}`;
-      yield renderSheet(source, page, name, fields).map(String).join('');
+      yield renderSheet(source, page, name, proven).map(String).join('');
     } else if (page.width !== null)
       yield String(html`<p>${name}: its picture is not kept, or too large.</p>`);
   }

@@ -134,11 +134,25 @@ function renderNavigator(response: ShownResponse, names: readonly string[]): Saf
 /** The lines of pages that have no picture, by `file_index/page_number`. */
 export type TextPages = ReadonlyMap<string, readonly string[]>;
 
+/** The fields that each page proves, found in one walk: a table has thousands of cells, and a document hundreds of pages. */
+export function fieldsByPage(fields: readonly ShownField[]): (page: ShownPage) => readonly ShownField[] {
+  const known = new Map<string, Set<ShownField>>();
+  for (const field of fields)
+    for (const { file_index, page_number } of field.sources) {
+      const key = `${file_index}/${page_number}`;
+      const own = known.get(key);
+      if (own === undefined) known.set(key, new Set([field]));
+      else own.add(field);
+    }
+  return ({ file_index, page_number }) => [...(known.get(`${file_index}/${page_number}`) ?? [])];
+}
+
 /** The pages of a finished job with a box around everything that proves a value; null when there is nothing to show. */
 export function renderSheets(job: Job, response: ShownResponse, texts: TextPages): SafeHtml | null {
   const names = fileNames(job);
-  const fields = response.fields ?? [];
+  const fieldsOn = fieldsByPage(response.fields ?? []);
   const sheets = response.pages.flatMap((page) => {
+    const fields = fieldsOn(page);
     const lines = texts.get(`${page.file_index}/${page.page_number}`);
     if (lines !== undefined) return [renderText(page, pageName(page, names), lines, fields)];
     const picture = `/ui/jobs/${job.job_id}/pages/${page.file_index}/${page.page_number}`;
