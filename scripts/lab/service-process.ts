@@ -97,10 +97,15 @@ export async function startService(
   };
 }
 
-/** Submits one file as a job of the bank statement use case, again for a while where the database could not be had; returns the job's id. */
-export async function submitFile(url: string, requestId: string, path: string): Promise<string> {
+/** Submits one file as a job of a registered use case, again for a while where the database could not be had; returns the job's id. */
+export async function submitFile(
+  url: string,
+  requestId: string,
+  path: string,
+  useCase = 'bank_statement_header',
+): Promise<string> {
   const request = {
-    use_case: 'bank_statement_header',
+    use_case: useCase,
     ix_client_id: 'scripts',
     request_id: requestId,
     context: { files: [pathToFileURL(path).href] },

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { Pool as HttpPool } from 'undici';
+import { readCpuTime } from '../cpu-time.ts';
 import type { Service } from './places-services.ts';
 import { time } from './timing.ts';
 
@@ -26,13 +27,6 @@ async function request(http: HttpPool, method: 'GET' | 'POST', path: string, bod
   const text = await answer.body.text();
   if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
   return text;
-}
-
-/** Processor time that a process has used so far, in milliseconds (proc_pid_stat(5), fields 14 and 15, at 100 ticks a second). */
-async function readCpuTime(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 type Method = 'GET' | 'POST';
