@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { UncalibratedConfidence } from './calibration.ts';
 import { Fraction, Nullable, Strict } from './primitives.ts';
 import { BoundingBox, PAGE_FACTS, Segment } from './segment.ts';
 
@@ -104,6 +105,7 @@ export const FieldProvenance = Strict(
     sources: Type.Array(FieldSource, { description: 'Best first.' }),
     match: Nullable(Match),
     confidence: Nullable(Fraction),
+    uncalibrated_confidence: Type.Optional(UncalibratedConfidence),
     provenance_verified: Nullable(Type.Boolean()),
     text_agreement: Nullable(Type.Boolean()),
     citation_corrected: Type.Optional(Type.Boolean()),

@@ -5,7 +5,9 @@ import type { Calibration } from '../reading/proof/confidence.ts';
 import { estimateConfidence } from '../reading/proof/confidence.ts';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
 import { createReadAgain } from '../src/extraction/worker/create-job-steps.ts';
+import { readSettings } from '../src/shared/settings.ts';
 import { sampleAnswers } from './lab/calibrate/answer-samples.ts';
+import { calibrateReviewed } from './lab/calibrate/calibrate-reviewed.ts';
 import { readSynthetic, setupFor } from './lab/calibrate/documents.ts';
 import type { Sample } from './lab/calibrate/fit.ts';
 import { fitCalibration } from './lab/calibrate/fit.ts';
@@ -31,11 +33,16 @@ const ROUNDS = 4;
 /** Documents of our own making that count beside the real ones where the extractor is made forgetful. */
 const TRADE = join(ROOT, 'scripts', 'lab', 'corpus', 'trade');
 
-const options = readOptions(process.argv.slice(2));
-if (options.reviewed)
-  throw new Error(
-    'calibrate fits on documents whose true values are known, and takes no --reviewed: `npm run eval -- --reviewed` says whether confidence holds on approved jobs.',
-  );
+const given = process.argv.slice(2);
+const forgets = given.includes('--forget');
+const options = readOptions(given.filter((one) => one !== '--forget'));
+if (forgets && !options.reviewed)
+  throw new Error('--forget takes the calibration on approved jobs away: it goes with --reviewed.');
+if (options.reviewed) {
+  const { text, isDone } = await calibrateReviewed(readSettings(process.env), forgets);
+  process.stdout.write(`${text}\n`);
+  process.exit(isDone ? 0 : 1);
+}
 const folder = join(ROOT, '.ix', 'eval');
 await mkdir(folder, { recursive: true });
 const pipeline = createPipeline(folder, process.env);

@@ -10,6 +10,7 @@ import type { ReadAgain } from '../reading/proof/read-again.ts';
 import { inferHints } from '../reading/values/hints.ts';
 import type { FieldProvenance } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
+import { calibrateProofs } from './calibrate-proofs.ts';
 import { checkProofs } from './check-proofs.ts';
 import type { ReliabilityInput, ReliabilityOutput } from './ports/stage-io.ts';
 import { proveTables } from './prove-tables.ts';
@@ -52,14 +53,14 @@ export function gatherDocument(
 /**
  * Reads every value again in its cited lines, in their neighbourhood and in the whole document, by a comparison made for
  * its type, and says where it stands, whether that proves it, and how likely it is right. docs/trust.md has the table. What must add up is then held against its
- * checks.
+ * checks, and the confidences of fields (not of cells) are calibrated where the installation has a calibration of its own.
  */
 export async function reliability(
   input: Omit<ReliabilityInput, 'job'>,
   deps: ReliabilityDeps,
   signal: AbortSignal,
 ): Promise<ReliabilityOutput> {
-  const { setup, ocr, extraction } = input;
+  const { setup, ocr, extraction, calibration = null } = input;
   if (!setup.options.provenance.include_provenance) return { provenance: null, warnings: [] };
   const document = gatherDocument(input, deps);
   const fields = [];
@@ -77,9 +78,11 @@ export async function reliability(
       await proveField(field, value, citation ?? { segment_ids: [], score: null }, document, signal),
     );
   }
+  const calibrated = (proofs: readonly FieldProvenance[]) =>
+    calibration === null ? proofs : calibrateProofs(proofs, setup.fields, calibration);
   const segment_count = ocr.pages.reduce((count, page) => count + page.segments.length, 0);
   if (setup.tables === undefined && setup.checks === undefined)
-    return { provenance: { ...summarise(fields), segment_count }, warnings: [] };
+    return { provenance: { ...summarise(calibrated(fields)), segment_count }, warnings: [] };
   const cells = indexLines(document.lines, document.hints);
   const proven = await proveTables(
     setup.tables ?? [],
@@ -89,9 +92,10 @@ export async function reliability(
     signal,
   );
   const { proofs, tables, checks, warnings } = checkProofs(setup, extraction, fields, proven, cells);
+  const [own, others] = [proofs.slice(0, fields.length), proofs.slice(fields.length)];
   return {
     provenance: {
-      ...summarise(proofs),
+      ...summarise([...calibrated(own), ...others]),
       ...(setup.tables === undefined ? {} : { tables }),
       checks,
       segment_count,

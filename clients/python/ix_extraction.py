@@ -90,6 +90,7 @@ class FieldProvenance(TypedDict, total=False):
     sources: List[Source]
     match: Optional[Literal["exact", "typed", "fuzzy", "none"]]
     confidence: Optional[float]
+    uncalibrated_confidence: float
     provenance_verified: Optional[bool]
     text_agreement: Optional[bool]
     citation_corrected: bool

@@ -523,6 +523,11 @@ export interface components {
             sources: components["schemas"]["FieldSource"][];
             /** Text Agreement */
             text_agreement: boolean | null;
+            /**
+             * Uncalibrated Confidence
+             * @description The confidence before the calibration on the approved documents of this installation; absent where there is none.
+             */
+            uncalibrated_confidence?: number;
             /** Value */
             value: string | number | boolean | null;
         };

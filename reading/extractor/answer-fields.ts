@@ -16,18 +16,24 @@ export const judgedSegments = ({ spans }: Judged): string[] => [...new Set(spans
 const MAX_UNKNOWN = 0.5;
 
 /**
- * What the judge says of the fields that no rule knows in all their words; of all fields where those are most of a use case,
- * since the rules know invoices, receipts and statements. Empty where rules know them all.
+ * The fields that no rule knows in all their words; all fields where those are most of a use case, since the rules know invoices, receipts and
+ * statements. Empty where rules know them all.
  */
+export function judgedNames(fields: readonly UseCaseFieldDef[]): ReadonlySet<string> {
+  const unknown = fields.filter((field) => !isNameExplained(field));
+  const isOtherKind = unknown.length > MAX_UNKNOWN * fields.length;
+  return new Set((isOtherKind ? fields : unknown).map(({ name }) => name));
+}
+
+/** What the judge says of the fields that are judged. */
 export function judgeUnknown(
   view: DocumentView,
   fields: readonly UseCaseFieldDef[],
 ): ReadonlyMap<string, Verdict> {
-  const unknown = new Set(fields.filter((field) => !isNameExplained(field)).map(({ name }) => name));
-  if (unknown.size === 0) return new Map();
+  const asked = judgedNames(fields);
+  if (asked.size === 0) return new Map();
   // The other fields are judged along: what is theirs is not free for these.
-  const isOtherKind = unknown.size > MAX_UNKNOWN * fields.length;
-  const verdicts = judgeFields(view, fields).filter(({ field }) => isOtherKind || unknown.has(field.name));
+  const verdicts = judgeFields(view, fields).filter(({ field }) => asked.has(field.name));
   return new Map(verdicts.map((verdict) => [verdict.field.name, verdict]));
 }
 

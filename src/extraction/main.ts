@@ -146,7 +146,7 @@ export async function startExtraction(
       fileLimits: fileLimits(settings),
       defaultLanguages: settings.IX_OCR_LANGUAGES,
       readings: settings.IX_KEEP_FILES_HOURS > 0 ? { kept: readings, log: logger } : null,
-      memory: learning.memory,
+      ...learning,
       limits: { ...JOB_LIMITS, pages_per_file: settings.IX_MAX_PAGES },
     }),
     openSession: () => openLockSession(databaseUrl),

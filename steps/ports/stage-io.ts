@@ -1,5 +1,6 @@
 import type { Citation } from '../../reading/proof/citation.ts';
 import type { CellPlace } from '../../reading/tables/table-reading.ts';
+import type { OwnCalibration } from '../../schemas/calibration.ts';
 import type { RememberedLayout } from '../../schemas/memory.ts';
 import type { GenAIOptions, OCROptions, ProvenanceOptions } from '../../schemas/request.ts';
 import type {
@@ -127,6 +128,8 @@ export interface ExtractionInput {
 
 export interface ReliabilityInput extends Omit<ExtractionInput, 'layouts'> {
   readonly extraction: ExtractionOutput;
+  /** What confidences are worth on the documents of this installation; absent or null where nobody has counted. */
+  readonly calibration?: OwnCalibration | null;
 }
 
 /** All that a run has gathered when its response is built. What was skipped, or not reached, is null. */

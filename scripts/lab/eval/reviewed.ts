@@ -1,9 +1,12 @@
+import type { Pool } from 'pg';
 import { withDatabases } from '../../../command/shared/databases.ts';
 import type { Settings } from '../../../schemas/settings.ts';
 import { readReviewable } from '../../../src/extraction/reviews/reviewable.ts';
+import { createKeptUseCases } from '../../../src/extraction/store/kept-use-cases.ts';
 import type { ReviewedJob } from '../../../src/extraction/store/reviews.ts';
 import { createReviews } from '../../../src/extraction/store/reviews.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
+import { createUseCases } from '../../../src/extraction/use-cases.ts';
 import { closePool, createPool } from '../../../src/shared/postgres.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import { judge } from './compare.ts';
@@ -36,23 +39,43 @@ export function toResults({ job, fields }: ReviewedJob, registry: UseCaseRegistr
   });
 }
 
-/** The approved jobs of the service's database, as an evaluation set of one's own: the service as it answered then. */
-export async function readReviewed(settings: Settings): Promise<FieldResult[]> {
-  const registry = readUseCases(settings.IX_USE_CASES_DIR);
+/** The use cases of files, and those that people made on the page. */
+async function readRegistry(settings: Settings, pool: Pool): Promise<UseCaseRegistry> {
+  const useCases = createUseCases(readUseCases(settings.IX_USE_CASES_DIR), createKeptUseCases(pool));
+  await useCases.refresh();
+  return useCases.registry;
+}
+
+/** The service's database, for as long as `work` lasts. */
+export async function withOwnDatabase<T>(settings: Settings, work: (pool: Pool) => Promise<T>): Promise<T> {
   return withDatabases(settings, new AbortController().signal, async (databases) => {
     const url = databases.find(({ set }) => set === 'extraction')?.address.url ?? '';
     const pool = createPool(url, { applicationName: 'ix-eval' });
     try {
-      const reviews = createReviews(pool);
-      const results: FieldResult[] = [];
-      for (let after: string | null = null; ; ) {
-        const approved: ReviewedJob[] = await reviews.listApproved(after, BATCH);
-        results.push(...approved.flatMap((one) => toResults(one, registry)));
-        after = approved.at(-1)?.job.job_id ?? null;
-        if (approved.length < BATCH || after === null) return results;
-      }
+      return await work(pool);
     } finally {
       await closePool(pool);
     }
   });
 }
+
+/** What is taken of each approved job, in the order of their ids. */
+export async function takeOfApproved<T>(
+  settings: Settings,
+  pool: Pool,
+  take: (one: ReviewedJob, registry: UseCaseRegistry) => readonly T[],
+): Promise<T[]> {
+  const registry = await readRegistry(settings, pool);
+  const reviews = createReviews(pool);
+  const taken: T[] = [];
+  for (let after: string | null = null; ; ) {
+    const approved: ReviewedJob[] = await reviews.listApproved(after, BATCH);
+    for (const one of approved) for (const each of take(one, registry)) taken.push(each);
+    after = approved.at(-1)?.job.job_id ?? null;
+    if (approved.length < BATCH || after === null) return taken;
+  }
+}
+
+/** The approved jobs of the service's database, as an evaluation set of one's own: the service as it answered then. */
+export const readReviewed = (settings: Settings): Promise<FieldResult[]> =>
+  withOwnDatabase(settings, (pool) => takeOfApproved(settings, pool, toResults));

@@ -1,17 +1,22 @@
 import type { Pool } from 'pg';
+import type { OwnCalibration } from '../../../schemas/calibration.ts';
 import type { LayoutMemory } from '../../../steps/ports/world.ts';
 import type { Layouts } from '../store/layouts.ts';
 import { createLayouts } from '../store/layouts.ts';
+import { createOwnCalibrations } from '../store/own-calibrations.ts';
 import type { Reviews } from '../store/reviews.ts';
+import { createCalibrationInForce } from '../worker/calibration-in-force.ts';
 import type { WorkerLog } from '../worker/job-log.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { createLearner } from './learner.ts';
 
-/** What an instance has of the memory of layouts. */
+/** What an instance has of what its reviews teach. */
 export interface Learning {
   readonly layouts: Layouts;
   /** Null where nothing that was learnt is used. */
   readonly memory: LayoutMemory | null;
+  /** What confidences are worth on the documents of this installation, in force now; it does not hang on `isOn`. */
+  calibration(): Promise<OwnCalibration | null>;
   /** There may be a review that nobody has learnt from. */
   wake(): void;
   close(): Promise<void>;
@@ -25,6 +30,8 @@ export function createLearning(
   log: Pick<WorkerLog, 'warn'>,
 ): Learning {
   const layouts = createLayouts(pool);
-  if (!isOn) return { layouts, memory: null, wake: () => undefined, close: async () => undefined };
-  return { layouts, memory: createLayoutMemory(layouts, log), ...createLearner(reviews, log) };
+  const calibration = createCalibrationInForce(createOwnCalibrations(pool), log);
+  const always = { layouts, calibration };
+  if (!isOn) return { ...always, memory: null, wake: () => undefined, close: async () => undefined };
+  return { ...always, memory: createLayoutMemory(layouts, log), ...createLearner(reviews, log) };
 }

@@ -62,7 +62,7 @@ const TableFacts = Type.Object({
 });
 
 /** The use case as the job's request defines it, else as it is registered now. */
-function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: UseCaseRegistry) {
+export function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: UseCaseRegistry) {
   if (Check(InlineUseCase, use_case_inline)) return use_case_inline;
   return registry.get(use_case ?? '') ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ReadAgain } from '../../../reading/proof/read-again.ts';
+import type { OwnCalibration } from '../../../schemas/calibration.ts';
 import type { ModelChoice } from '../../../steps/choose-model.ts';
 import type { FileLimits } from '../../../steps/file-refs.ts';
 import { ocr } from '../../../steps/ocr.ts';
@@ -39,6 +40,8 @@ export interface JobStepDeps {
   readonly readings: { readonly kept: Readings; readonly log: Pick<WorkerLog, 'warn'> } | null;
   /** What was learnt from approved documents; null where nothing is. */
   readonly memory: LayoutMemory | null;
+  /** What confidences are worth on the documents of this installation; null where nobody has counted. Unset: nothing is asked. */
+  readonly calibration?: () => Promise<OwnCalibration | null>;
   /** Unset: JOB_LIMITS. */
   readonly limits?: JobLimits;
 }
@@ -76,7 +79,10 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
       const layouts = (await memory?.recall(job.job_id, setup, ocr.pages)) ?? [];
       return analysis.extraction({ ...input, layouts }, signal);
     },
-    reliability: analysis.reliability,
+    reliability: async (input, signal) => {
+      const calibration = (await deps.calibration?.()) ?? null;
+      return analysis.reliability({ ...input, calibration }, signal);
+    },
     response: (input, signal) => response(input, deps.about, signal),
   };
 }

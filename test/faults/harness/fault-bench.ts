@@ -147,7 +147,7 @@ export async function openFaultBench(): Promise<FaultBench> {
       5000,
     ).catch(() => undefined);
     await pool.query(
-      'TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings, ix_reviews, ix_lessons_due, ix_lessons, ix_layouts, ix_layout_uses, ix_read_documents',
+      'TRUNCATE ix_jobs, ix_checkpoints, ix_job_events, ix_job_files, ix_job_readings, ix_reviews, ix_lessons_due, ix_lessons, ix_layouts, ix_layout_uses, ix_read_documents, ix_calibration',
     );
     submitted.clear();
     excused.clear();

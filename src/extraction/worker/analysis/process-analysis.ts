@@ -78,9 +78,9 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
       run(job, signal, (worker, options) =>
         worker.call('extraction', [model === null, { job, setup, ocr, layouts }], options),
       ),
-    reliability: ({ job, setup, ocr, extraction }, signal) =>
+    reliability: ({ job, setup, ocr, extraction, calibration = null }, signal) =>
       run(job, signal, (worker, options) =>
-        worker.call('reliability', [{ job, setup, ocr, extraction }], options),
+        worker.call('reliability', [{ job, setup, ocr, extraction, calibration }], options),
       ),
     warm: () => pool.warm(),
     close: () => pool.close(),
