@@ -28,6 +28,20 @@ export interface Pause {
 
 export type NetworkMode = 'pass' | 'refuse' | 'stall' | 'crumble';
 
+/** A statement with a name of its own is sent in full once for each connection, and by this name from then on. */
+const NAMED = /(ix-[\w-]+)\0[^\0]*$/;
+
+/** Tells a statement on the wire, in full or by its name. */
+function createRecognition() {
+  const names = new Map<string, string>();
+  return (message: string, text: string): boolean => {
+    const at = message.indexOf(text);
+    const name = at < 0 ? undefined : NAMED.exec(message.slice(0, at))?.[1];
+    if (name !== undefined) names.set(text, name);
+    return at >= 0 || (names.has(text) && message.includes(`\0${names.get(text)}\0`));
+  };
+}
+
 /** Stands between one service and the database. */
 export interface SqlProxy {
   readonly port: number;
@@ -44,7 +58,7 @@ export interface SqlProxy {
 }
 
 interface Armed {
-  readonly text: Buffer;
+  readonly text: (typeof STATEMENTS)[StatementName];
   readonly when: 'before' | 'after';
   readonly reach: () => void;
   readonly released: Promise<void>;
@@ -53,6 +67,7 @@ interface Armed {
 export async function openSqlProxy(targetPort: number): Promise<SqlProxy> {
   let mode: NetworkMode = 'pass';
   let armed: Armed[] = [];
+  const isThere = createRecognition();
   const sockets = new Set<Socket>();
 
   function send(to: Socket, bytes: Buffer): void {
@@ -83,7 +98,9 @@ export async function openSqlProxy(targetPort: number): Promise<SqlProxy> {
     const toServer = createLane(upstream);
     const toClient = createLane(client);
     client.on('data', (bytes) => {
-      const pause = armed.find(({ text }) => bytes.includes(text));
+      const message = bytes.toString('latin1');
+      const here = Object.values(STATEMENTS).filter((text) => isThere(message, text));
+      const pause = armed.find(({ text }) => here.includes(text));
       if (pause) {
         armed = armed.filter((each) => each !== pause);
         (pause.when === 'before' ? toServer : toClient).hold(pause.released);
@@ -113,7 +130,7 @@ export async function openSqlProxy(targetPort: number): Promise<SqlProxy> {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       armed.push({
-        text: Buffer.from(STATEMENTS[name]),
+        text: STATEMENTS[name],
         when,
         reach: reached.resolve,
         released: released.promise,
