@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableRow } from '../../schemas/response.ts';
-import type { Review } from '../../schemas/review.ts';
 import { hasChromium } from '../helpers/browser.ts';
 import type { BrowserBench } from './browser-bench.ts';
-import { jobIdOf, openBrowserBench, sample } from './browser-bench.ts';
+import { jobIdOf, openBrowserBench } from './browser-bench.ts';
+import { cellOf, openReviewPage, readReview, runRows } from './review-page.ts';
 
 const TABLE = 'result.transactions';
 
@@ -17,28 +17,20 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
   afterAll(() => bench?.close());
 
   async function openReview(options = {}): Promise<Page> {
-    const job = await bench.service.run({
-      use_case: 'bank_statement',
-      context: { files: [`file://${sample('statement-en.pdf')}`] },
-    });
-    rows = job.response?.ix_result.result['transactions'] as TableRow[];
-    const page = await bench.openPage(`/ui/jobs/${job.job_id}`, options);
-    await page.waitForSelector('[data-review][data-ready]');
-    return page;
+    const run = await runRows(bench);
+    rows = run.rows;
+    return openReviewPage(bench, run.path, options);
   }
 
-  const reviewOf = async (page: Page) =>
-    (await (await bench.service.get(`/jobs/${jobIdOf(page)}/review`)).json()) as Review;
-  const cell = (page: Page, row: string, column: string): Locator =>
-    page.locator(`tr[data-row="${row}"] td[data-column="${column}"]`);
-  const inputOf = (page: Page, row: string, column: string) => cell(page, row, column).locator('input');
+  const reviewOf = (page: Page) => readReview(bench, jobIdOf(page));
+  const inputOf = (page: Page, row: string, column: string) => cellOf(page, row, column).locator('input');
   const faultOf = (page: Page, row: string, column: string, hasText: string | RegExp) =>
-    cell(page, row, column).locator('.fault', { hasText });
+    cellOf(page, row, column).locator('.fault', { hasText });
   const asRead = (row: number, column: string) => String(rows[row]?.[column]);
 
   /** Types in a cell over what it holds. */
   async function type(page: Page, row: string, column: string, text: string) {
-    await cell(page, row, column).dblclick();
+    await cellOf(page, row, column).dblclick();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
   }
@@ -71,7 +63,7 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
       await page.keyboard.press(key);
       await answered;
       await expect.poll(() => inputOf(page, '0', 'amount').count()).toBe(0);
-      expect(await cell(page, '0', 'amount').locator('a').textContent()).toBe(amount);
+      expect(await cellOf(page, '0', 'amount').locator('a').textContent()).toBe(amount);
       await page.keyboard.press('Escape');
       await page.waitForSelector(`tr[data-row="${next}"] td.chosen`);
     }
@@ -123,7 +115,7 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
     await page.keyboard.press('Tab');
     await held.asked;
     await page.keyboard.press('Escape');
-    await cell(page, '0', 'date').locator('a').focus();
+    await cellOf(page, '0', 'date').locator('a').focus();
     await page.keyboard.press('d');
     held.letGo('service');
     await expect.poll(() => page.locator('.cells tbody tr').count()).toBe(rows.length - 1);
@@ -143,7 +135,7 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
       const state = (await answer.json()) as object;
       return route.fulfill({ status: 422, json: { ...state, faults: { [TABLE]: 'This row is locked.' } } });
     });
-    await cell(page, '0', 'text').locator('a').focus();
+    await cellOf(page, '0', 'text').locator('a').focus();
     await page.keyboard.press(key);
     await faultOf(page, '0', 'text', 'This row is locked.').waitFor();
   });
@@ -153,7 +145,7 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
     const last = rows.length - 1;
     for (const row of [0, Math.floor(last / 2), last]) {
       for (const column of ['date', 'amount', 'text']) {
-        await cell(page, String(row), column).locator('a').focus();
+        await cellOf(page, String(row), column).locator('a').focus();
         await page.keyboard.press('Enter');
         await inputOf(page, String(row), column).waitFor();
         const isSeen = await page.evaluate(`(() => {

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableRow } from '../../schemas/response.ts';
-import type { Review } from '../../schemas/review.ts';
 import { hasChromium } from '../helpers/browser.ts';
 import type { BrowserBench } from './browser-bench.ts';
-import { findFaults, jobIdOf, openBrowserBench, sample } from './browser-bench.ts';
+import { findFaults, jobIdOf, openBrowserBench } from './browser-bench.ts';
+import { cellOf, openReviewPage, readReview, runRows } from './review-page.ts';
 
 const TABLE = 'result.transactions';
 
@@ -16,34 +16,23 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
   });
   afterAll(() => bench?.close());
 
-  async function runRows(): Promise<string> {
-    const job = await bench.service.run({
-      use_case: 'bank_statement',
-      context: { files: [`file://${sample('statement-en.pdf')}`] },
-    });
-    rows = job.response?.ix_result.result['transactions'] as TableRow[];
-    return `/ui/jobs/${job.job_id}`;
+  async function runNext(): Promise<string> {
+    const run = await runRows(bench);
+    rows = run.rows;
+    return run.path;
   }
 
-  async function openReview(path: string, options = {}): Promise<Page> {
-    const page = await bench.openPage(path, options);
-    await page.waitForSelector('[data-review][data-ready]');
-    return page;
-  }
-
-  const reviewOf = async (page: Page) =>
-    (await (await bench.service.get(`/jobs/${jobIdOf(page)}/review`)).json()) as Review;
-  const cell = (page: Page, row: string, column: string): Locator =>
-    page.locator(`tr[data-row="${row}"] td[data-column="${column}"]`);
+  const openReview = (path: string, options = {}) => openReviewPage(bench, path, options);
+  const reviewOf = (page: Page) => readReview(bench, jobIdOf(page));
   const told = (page: Page, row: string, column: string, text: string) =>
-    expect.poll(() => cell(page, row, column).locator('a').textContent()).toBe(text);
+    expect.poll(() => cellOf(page, row, column).locator('a').textContent()).toBe(text);
   const countRows = (page: Page) => page.locator('.cells tbody tr').count();
 
   it('corrects cells, adds rows and takes them away by keyboard alone, and the sums follow', async () => {
-    const page = await openReview(await runRows());
+    const page = await openReview(await runNext());
     const check = page.locator('[data-checks] li');
     await page.waitForSelector('[data-checks] li.good');
-    await cell(page, '0', 'amount').locator('a').focus();
+    await cellOf(page, '0', 'amount').locator('a').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1.000,00');
@@ -61,7 +50,7 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
     await page.keyboard.press('d');
     await expect.poll(() => countRows(page)).toBe(rows.length - 1);
     await expect.poll(() => check.getAttribute('class')).toBe('bad');
-    await cell(page, '0', 'date').locator('a').focus();
+    await cellOf(page, '0', 'date').locator('a').focus();
     await page.keyboard.press('i');
     const input = page.locator('.cells td.editing input');
     await input.waitFor();
@@ -86,28 +75,28 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
   });
 
   it('says at once what is no value of a cell, and keeps what was typed', async () => {
-    const page = await openReview(await runRows());
-    await cell(page, '0', 'amount').dblclick();
+    const page = await openReview(await runNext());
+    await cellOf(page, '0', 'amount').dblclick();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('lots');
     await page.keyboard.press('Enter');
-    await cell(page, '0', 'amount').locator('.fault', { hasText: 'is not an amount' }).waitFor();
-    expect(await cell(page, '0', 'amount').locator('input').inputValue()).toBe('lots');
+    await cellOf(page, '0', 'amount').locator('.fault', { hasText: 'is not an amount' }).waitFor();
+    expect(await cellOf(page, '0', 'amount').locator('input').inputValue()).toBe('lots');
     await page.keyboard.press('Escape');
     expect((await reviewOf(page)).version).toBe(0);
-    await cell(page, '0', 'text').locator('a').focus();
+    await cellOf(page, '0', 'text').locator('a').focus();
     await page.keyboard.press('x');
     await told(page, '0', 'text', '—');
     expect((await reviewOf(page)).tables[TABLE]?.[0]).toEqual({ row: 0, values: { text: null } });
   });
 
   it('merges what two people say of different cells, and lets them decide of the same', async () => {
-    const path = await runRows();
+    const path = await runNext();
     const [one, other] = [await openReview(path), await openReview(path)];
     await one.getByLabel('Your name').fill('Ada');
     await other.getByLabel('Your name').fill('Ben');
     const type = async (page: Page, row: string, column: string, text: string) => {
-      await cell(page, row, column).dblclick();
+      await cellOf(page, row, column).dblclick();
       await page.keyboard.press('Control+a');
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
@@ -131,7 +120,7 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
   });
 
   it('takes one row away for one key, though the next row gets the name of the one that went', async () => {
-    const path = await runRows();
+    const path = await runNext();
     const added = ['first', 'second', 'third'].map((text) => ({ row: null, values: { ...rows[0], text } }));
     const kept = rows.map((_row, row) => ({ row, values: {} }));
     const answer = await fetch(`${bench.service.url}/jobs/${path.split('/').at(-1)}/review`, {
@@ -146,7 +135,7 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
     });
     expect(answer.status).toBe(200);
     const page = await openReview(path);
-    await cell(page, '+0', 'text').locator('a').focus();
+    await cellOf(page, '+0', 'text').locator('a').focus();
     await page.evaluate(
       "for (const _ of 'ddd') document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }))",
     );
@@ -159,11 +148,11 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
   });
 
   it.each(['light', 'dark'] as const)('has no serious fault of accessibility in %s', async (colorScheme) => {
-    const page = await openReview(await runRows(), { colorScheme });
-    await cell(page, '1', 'text').locator('a').focus();
+    const page = await openReview(await runNext(), { colorScheme });
+    await cellOf(page, '1', 'text').locator('a').focus();
     await page.keyboard.press('x');
     await told(page, '1', 'text', '—');
-    await cell(page, '0', 'amount').dblclick();
+    await cellOf(page, '0', 'amount').dblclick();
     expect(await findFaults(page)).toEqual([]);
     expect(bench.complaints).toEqual([]);
   });

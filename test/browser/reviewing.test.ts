@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Review } from '../../schemas/review.ts';
 import { hasChromium } from '../helpers/browser.ts';
 import type { BrowserBench } from './browser-bench.ts';
 import { findFaults, jobIdOf, openBrowserBench, runStatement } from './browser-bench.ts';
+import { openReviewPage, readReview } from './review-page.ts';
 
 describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chromium)', () => {
   let bench: BrowserBench;
@@ -13,17 +13,11 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
   });
   afterAll(() => bench?.close());
 
-  const reviewOf = async (jobId: string) =>
-    (await (await bench.service.get(`/jobs/${jobId}/review`)).json()) as Review;
+  const reviewOf = (jobId: string) => readReview(bench, jobId);
 
   /** The page of a new job, once it takes what is said of its values. */
   async function openReview(options = {}, path?: string): Promise<Page> {
-    const page = await bench.openPage(
-      path ?? `/ui/jobs/${(await runStatement(bench.service)).job_id}`,
-      options,
-    );
-    await page.waitForSelector('[data-review][data-ready]');
-    return page;
+    return openReviewPage(bench, path ?? `/ui/jobs/${(await runStatement(bench.service)).job_id}`, options);
   }
 
   /** A job of nine values that take any text, in whichever order the reader doubts them. */

@@ -7,10 +7,11 @@ export interface PaddleRequest extends GreyPicture {
   readonly boxes: readonly SlantedBox[] | null;
 }
 
-/** The lines that were found, or one line for each box that was asked for, in their order (without words where nothing was read). */
-export type PaddleAnswer =
-  | { readonly found: readonly SlantedBox[] }
-  | { readonly lines: readonly PixelLine[] };
+/** Where lines were found, when none was asked for; else one line for each box, in their order (without words where nothing was read). */
+export interface PaddleAnswer {
+  readonly found: readonly SlantedBox[];
+  readonly lines: readonly PixelLine[];
+}
 
 /** Paths of a recognition model and of the letters that it knows. */
 export interface RecognitionFiles {

@@ -57,8 +57,7 @@ export function createPaddleReader(cores: number): LineReader {
   });
 
   async function find(picture: GreyPicture, signal: AbortSignal): Promise<readonly SlantedBox[]> {
-    const answer = await threads.ask({ ...picture, boxes: null }, signal);
-    return 'found' in answer ? answer.found : [];
+    return (await threads.ask({ ...picture, boxes: null }, signal)).found;
   }
 
   /** A line for each box, read by as many threads as there are. */
@@ -69,8 +68,7 @@ export function createPaddleReader(cores: number): LineReader {
   ): Promise<readonly PixelLine[]> {
     const parts = dealOut(boxes, Math.min(size, boxes.length));
     const answers = await Promise.all(parts.map((part) => threads.ask({ ...picture, boxes: part }, signal)));
-    const lines = answers.map((answer) => ('lines' in answer ? answer.lines : []));
-    return boxes.flatMap((_, at) => lines[at % parts.length]?.[Math.floor(at / parts.length)] ?? []);
+    return boxes.flatMap((_, at) => answers[at % parts.length]?.lines[Math.floor(at / parts.length)] ?? []);
   }
 
   return {

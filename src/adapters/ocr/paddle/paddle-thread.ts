@@ -12,7 +12,7 @@ const setup: PaddleSetup = workerData;
 const { detection, first, second } = await loadModels(setup);
 
 async function read({ boxes, ...picture }: PaddleRequest): Promise<PaddleAnswer> {
-  if (boxes === null) return { found: await detectLines(detection, picture) };
+  if (boxes === null) return { found: await detectLines(detection, picture), lines: [] };
   const lines: PixelLine[] = [];
   for (const box of boxes) {
     const line = await readLineTwice(first, second, picture, box);
@@ -23,7 +23,7 @@ async function read({ boxes, ...picture }: PaddleRequest): Promise<PaddleAnswer>
     }));
     lines.push({ words });
   }
-  return { lines };
+  return { found: [], lines };
 }
 
 serveCalls({ read: async (request: PaddleRequest) => toThreadAnswer(await read(request)) });
