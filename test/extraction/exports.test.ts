@@ -13,7 +13,7 @@ import type { ReviewedField } from '../../src/extraction/reviews/reviewed-field.
 import type { StoredReview } from '../../src/extraction/store/reviews.ts';
 import { tablesOf } from '../../src/extraction/ui/shown-tables.ts';
 import { createTestApp } from '../helpers/extraction-app.ts';
-import { unreviewed } from '../helpers/listed-job.ts';
+import { endedWith, unreviewed } from '../helpers/listed-job.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const JOB = '00000000-0000-4000-8000-000000000000';
@@ -277,14 +277,7 @@ async function ask(
     {
       ...unreviewed,
       findLightly: async () => job,
-      findReviewable: async (job_id) => ({
-        job_id,
-        status: 'done',
-        has_ended: true,
-        use_case: null,
-        use_case_inline,
-        response: job?.response,
-      }),
+      findReviewable: endedWith(job?.response, use_case_inline),
       findReview: async () => review,
     },
     { read: async () => ({ kind: 'picture', webp: Buffer.from('picture') }), close: async () => undefined },

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { HttpServer } from '../../../src/shared/http/server.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
+import { unreviewed } from '../../helpers/listed-job.ts';
 
 const TOKENS = { IX_API_TOKENS: 'first-token,second-token' };
 const JOB = '00000000-0000-4000-8000-000000000000';
@@ -296,16 +297,7 @@ it('a review bears the name of the token, whatever the caller says, and else wha
   const { app } = await createTestApp(
     { IX_API_TOKENS: 'anna:key-1,key-2' },
     {
-      findReviewable: async () => ({
-        job_id,
-        status: 'done',
-        has_ended: true,
-        use_case: null,
-        use_case_inline: null,
-        response: {},
-      }),
-      findReview: async () => null,
-      listReviewChanges: async () => [],
+      ...unreviewed,
       addReview: async (_jobId, { reviewer }) => {
         reviewers.push(reviewer);
         return 'added';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../schemas/job.ts';
 import { createTestApp } from '../../helpers/extraction-app.ts';
+import { endedWith } from '../../helpers/listed-job.ts';
 
 const JOB = '00000000-0000-4000-8000-000000000000';
 const response = { error: null, ix_result: { result: { total: '5.00' } } };
@@ -21,14 +22,7 @@ it('reads the versions of a review once for what is said on the page', async () 
     {},
     {
       findLightly: async () => job,
-      findReviewable: async (job_id) => ({
-        job_id,
-        status: 'done',
-        has_ended: true,
-        use_case: null,
-        use_case_inline: null,
-        response,
-      }),
+      findReviewable: endedWith(response),
       findReview: async () =>
         version === 0
           ? null
