@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../src/shared/settings.ts';
-import { isSealed } from './lab/eval/folds.ts';
 import { drawReport } from './lab/eval/html-report.ts';
 import type { Example } from './lab/eval/manifest.ts';
 import { readExamples } from './lab/eval/manifest.ts';
@@ -13,11 +12,12 @@ import { printReviewed } from './lab/eval/print-reviewed.ts';
 import { readReviewed } from './lab/eval/reviewed.ts';
 import type { ExampleResult } from './lab/eval/run-example.ts';
 import { runExample } from './lab/eval/run-example.ts';
+import { isSealed } from './lab/eval/sealed.ts';
 import { writeSynthetic } from './lab/eval/write-synthetic.ts';
 
 /** What only its sums may be known of, and what is there to be fitted on. */
-const isKeptApart = ({ set, group }: Example) =>
-  (set === 'other-kinds' && isSealed(group)) || (set === 'training-kinds' && options.set !== set);
+const isKeptApart = (one: Example) =>
+  isSealed(one) || (one.set === 'training-kinds' && options.set !== one.set);
 
 const options = readOptions(process.argv.slice(2));
 const folder = join(import.meta.dirname, '../.ix/eval');

@@ -9,11 +9,3 @@ const digestOf = (group: string) => createHash('sha256').update(group).digest();
 export function foldOf(group: string): number {
   return (digestOf(group)[0] ?? 0) % FOLDS;
 }
-
-/**
- * Whether a group is of the third that is opened last: nobody looks into its documents while rules are written, so that what it
- * gives says something about the next document.
- */
-export function isSealed(group: string): boolean {
-  return (digestOf(group)[1] ?? 0) % 3 === 0;
-}

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { isSealed } from '../eval/folds.ts';
 import type { Example } from '../eval/manifest.ts';
 import { readExamples } from '../eval/manifest.ts';
+import { isSealed } from '../eval/sealed.ts';
 
 /** The documents that the judge may be fitted on: none of a sealed kind. */
 export const readFitExamples = (folder: string): Example[] =>
-  readExamples(folder).filter((one) => !isSealed(one.group));
+  readExamples(folder).filter((one) => !isSealed(one));
 
 /** Documents that are fitted on in every fold and never reported: other kinds written for that alone, and the trade documents. */
 export const readTrainingExamples = (folder: string): Example[] => [
@@ -14,5 +14,4 @@ export const readTrainingExamples = (folder: string): Example[] => [
 ];
 
 /** The documents that it is reported on at the end, and that nobody looks into. */
-export const readSealedExamples = (folder: string): Example[] =>
-  readExamples(folder).filter((one) => isSealed(one.group));
+export const readSealedExamples = (folder: string): Example[] => readExamples(folder).filter(isSealed);
