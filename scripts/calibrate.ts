@@ -21,6 +21,7 @@ import { createPageCache } from './lab/eval/page-cache.ts';
 import type { Phrasing } from './lab/eval/phrasings.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
+import { isSealed } from './lab/eval/sealed.ts';
 import { partOf } from './lab/eval/split.ts';
 import { trueDocument } from './lab/lies/true-document.ts';
 
@@ -50,6 +51,7 @@ const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, optio
 const model = createBuiltinModel();
 const { opinion } = pipeline;
 const signal = new AbortController().signal;
+const documents = readExamples(options.documents).filter((one) => !isSealed(one));
 
 type Kind = keyof typeof SHARES;
 const samples: Record<'fit' | 'report', Record<Kind, Sample[]>> = {
@@ -73,7 +75,7 @@ async function sampleForgetful(example: Example): Promise<Sample[]> {
   return found;
 }
 
-for (const [index, example] of readExamples(options.documents).entries()) {
+for (const [index, example] of documents.entries()) {
   const part = samples[partOf(example.file)];
   for (const phrasing of ['plain', 'bare'] as const) {
     const { job, setup, ocr } = await read(example, phrasing);
@@ -85,7 +87,7 @@ for (const [index, example] of readExamples(options.documents).entries()) {
     );
   }
 }
-for (const example of [...readExamples(options.documents), ...readExamples(TRADE)]) {
+for (const example of [...documents, ...readExamples(TRADE)]) {
   samples[partOf(example.file)].forgetful.push(...(await sampleForgetful(example)));
 }
 for (const [index, { document, expected }] of readSynthetic(SYNTHETIC, options.seed).entries()) {

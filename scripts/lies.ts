@@ -5,6 +5,7 @@ import { readOptions } from './lab/eval/options.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
+import { isSealed } from './lab/eval/sealed.ts';
 import { tryGrammar } from './lab/lies/grammar/command.ts';
 import type { Trial } from './lab/lies/run-lies.ts';
 import { tryDocument } from './lab/lies/run-lies.ts';
@@ -27,7 +28,8 @@ const how = { steps: pipeline.steps, cache, phrasing: options.phrasing };
 const signal = new AbortController().signal;
 const trials = new Map<string, Trial[]>();
 
-for (const [seed, example] of readExamples(options.documents).entries()) {
+const documents = readExamples(options.documents).filter((one) => !isSealed(one));
+for (const [seed, example] of documents.entries()) {
   if ((options.set ?? example.set) !== example.set || !example.file.includes(options.only ?? '')) continue;
   const { ocr } = await readExample(example, how, signal);
   const document = trueDocument(example.file, ocr.pages, example.fields);
