@@ -23,6 +23,8 @@ export const STAGE_SECONDS: StageSeconds = { setup: 1_800, extraction: 240, reli
 export interface JobInput {
   readonly job: JobToRun;
   readonly checkpoints: Checkpoints;
+  /** Whether somebody is called back when the job has ended; unset: it may be. */
+  readonly callsBack?: boolean;
   /** Unset: STAGE_SECONDS. */
   readonly stageSeconds?: StageSeconds;
 }

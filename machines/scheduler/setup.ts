@@ -140,7 +140,9 @@ export const schedulerSetup = setup({
       run: lost,
     })),
     announceLost: raise({ type: 'connection.lost' }),
-    announceCallback: raise({ type: 'callback.due' }),
+    announceCallback: enqueueActions(({ context: { current }, enqueue }) => {
+      if (current?.callsBack !== false) enqueue.raise({ type: 'callback.due' });
+    }),
   },
   delays: {
     pollInterval: 10_000,

@@ -116,6 +116,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
         return {
           job: { ...run, attempt: run.attempts },
           checkpoints: CHECKPOINTS,
+          callsBack: row.callback_url !== null,
           stageSeconds: ENDLESS,
         };
       }

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { ChartEdge } from '../../shared/state-chart.ts';
 import { edgesOf } from '../../shared/state-chart.ts';
 import type { NewJobEvent, Run } from '../store/types.ts';
 
 const Worked = Type.Object({ job: Type.Object({ job_id: Type.String(), attempt: Type.Integer() }) });
-const CalledBack = Type.Object({ job: Type.Object({ job_id: Type.String(), attempts: Type.Integer() }) });
-const Held = Type.Object({ current: Worked });
-const Answered = Type.Object({ output: Type.Object({ status: Type.Integer() }) });
+const worked = Compile(Worked);
+const calledBack = Compile(
+  Type.Object({ job: Type.Object({ job_id: Type.String(), attempts: Type.Integer() }) }),
+);
+const held = Compile(Type.Object({ current: Worked }));
+const answered = Compile(Type.Object({ output: Type.Object({ status: Type.Integer() }) }));
 
 /** Regions of the scheduler that are no part of any one job's story. */
 const ELSEWHERE = 'callbacks';
@@ -18,9 +22,9 @@ const isMachineName = (id: string): id is MachineName =>
 
 /** Which run of which job a machine of that name works on, by its context; null for none. */
 export function runOf(machine: string, context: unknown): Run | null {
-  if (machine === 'job' && Check(Worked, context)) return context.job;
-  if (machine === 'scheduler' && Check(Held, context)) return context.current.job;
-  if (machine === 'callback' && Check(CalledBack, context)) {
+  if (machine === 'job' && worked.Check(context)) return context.job;
+  if (machine === 'scheduler' && held.Check(context)) return context.current.job;
+  if (machine === 'callback' && calledBack.Check(context)) {
     return { job_id: context.job.job_id, attempt: context.job.attempts };
   }
   return null;
@@ -29,6 +33,17 @@ export function runOf(machine: string, context: unknown): Run | null {
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
   'machine' in snapshot && 'context' in snapshot;
 
+/** What each transition of the charts draws: a transition is made once, and taken by every job. */
+const drawn = new WeakMap<AnyTransitionDefinition, readonly ChartEdge[]>();
+
+function edgesDrawnBy(transition: AnyTransitionDefinition): readonly ChartEdge[] {
+  const known = drawn.get(transition);
+  if (known !== undefined) return known;
+  const edges = transition.source.path.includes(ELSEWHERE) ? [] : edgesOf(transition);
+  drawn.set(transition, edges);
+  return edges;
+}
+
 function toEvents(
   snapshot: AnyMachineSnapshot,
   transitions: readonly AnyTransitionDefinition[],
@@ -36,21 +51,20 @@ function toEvents(
 ): NewJobEvent[] {
   const machine = snapshot.machine.id;
   if (!isMachineName(machine)) return [];
+  const edges = transitions.flatMap(edgesDrawnBy);
+  if (edges.length === 0) return [];
   const run = runOf(machine, snapshot.context);
   if (run === null) return [];
-  const detail = machine === 'callback' && Check(Answered, event) ? { status: event.output.status } : null;
-  return transitions
-    .filter(({ source }) => !source.path.includes(ELSEWHERE))
-    .flatMap(edgesOf)
-    .map(({ from, to, event: what, guard }) => ({
-      job_id: run.job_id,
-      attempt: run.attempt,
-      machine,
-      event: what === '' ? (guard ?? 'at once') : what,
-      from,
-      to,
-      detail,
-    }));
+  const detail = machine === 'callback' && answered.Check(event) ? { status: event.output.status } : null;
+  return edges.map(({ from, to, event: what, guard }) => ({
+    job_id: run.job_id,
+    attempt: run.attempt,
+    machine,
+    event: what === '' ? (guard ?? 'at once') : what,
+    from,
+    to,
+    detail,
+  }));
 }
 
 /**

@@ -27,10 +27,11 @@ export interface SlotActorDeps {
 }
 
 function toJobInput({ run, job, checkpoints }: Claim, stageSeconds: StageSeconds | undefined): JobInput {
-  const { job_id, ix_id, client_id, request_id, request } = job;
+  const { job_id, ix_id, client_id, request_id, request, callback_url } = job;
   return {
     job: { job_id, ix_id, client_id, request_id, request, attempt: run.attempt },
     checkpoints: readCheckpoints(checkpoints),
+    callsBack: callback_url !== null,
     ...(stageSeconds === undefined ? {} : { stageSeconds }),
   };
 }
