@@ -12,12 +12,11 @@ import { printReviewed } from './lab/eval/print-reviewed.ts';
 import { readReviewed } from './lab/eval/reviewed.ts';
 import type { ExampleResult } from './lab/eval/run-example.ts';
 import { runExample } from './lab/eval/run-example.ts';
-import { isSealed } from './lab/eval/sealed.ts';
+import { IF_ASKED, isSealed, isShown } from './lab/eval/sealed.ts';
 import { writeSynthetic } from './lab/eval/write-synthetic.ts';
 
 /** What only its sums may be known of, and what is there to be fitted on. */
-const isKeptApart = (one: Example) =>
-  isSealed(one) || (one.set === 'training-kinds' && options.set !== one.set);
+const isKeptApart = (one: Example) => (IF_ASKED.has(one.set) ? options.set !== one.set : isSealed(one));
 
 const options = readOptions(process.argv.slice(2));
 const folder = join(import.meta.dirname, '../.ix/eval');
@@ -46,14 +45,15 @@ for (const example of examples) {
   results.push(await runExample(example, how, new AbortController().signal));
 }
 process.stdout.write(`${printReport(results)}\n`);
+const shown = results.filter(({ example }) => isShown(example.set));
 await writeFile(
   join(folder, 'report.json'),
   JSON.stringify(
-    results.flatMap((one) => one.fields),
+    shown.flatMap((one) => one.fields),
     null,
     1,
   ),
 );
-await writeFile(join(folder, 'report.html'), await drawReport(results, pipeline.images));
+await writeFile(join(folder, 'report.html'), await drawReport(shown, pipeline.images));
 process.stderr.write(`Written: ${join(folder, 'report.html')} and report.json\n`);
 await pipeline.close();

@@ -1,4 +1,5 @@
 import type { ExampleResult, FieldResult } from './run-example.ts';
+import { isShown } from './sealed.ts';
 import { tableLine } from './table-rows.ts';
 import type { Tally } from './tally.ts';
 import { tally, trustFigures } from './tally.ts';
@@ -35,10 +36,10 @@ function breakdown(results: readonly FieldResult[]): string[] {
   return ['', ...[standing, language].flatMap((key) => groupBy(described, key).map(line))];
 }
 
-/** Tables by set and name, text and scans apart, of the groups that are reported and of all; then each of which a row or a cell is not right. */
+/** Tables by set and name, text and scans apart, of the groups that are reported and of all; then each of which a row or a cell is not right, of the sets that are shown. */
 function tableReport(results: readonly ExampleResult[]): string[] {
   const all = results.flatMap(({ tables, example: { set } }) =>
-    tables.map((one) => ({ ...one, name: `${set}.${one.table} ${one.isScan ? '(scans)' : '(text)'}` })),
+    tables.map((one) => ({ ...one, set, name: `${set}.${one.table} ${one.isScan ? '(scans)' : '(text)'}` })),
   );
   if (all.length === 0) return [];
   const lines = (group: typeof all) =>
@@ -52,7 +53,7 @@ function tableReport(results: readonly ExampleResult[]): string[] {
     'Tables, all groups',
     ...lines(all),
     ...all
-      .filter((one) => !isWhole(one))
+      .filter((one) => isShown(one.set) && !isWhole(one))
       .map(
         (one) =>
           `${one.part.padEnd(6)} ${one.file}: ${one.found} of ${one.expected} rows found, ${one.read} read, ${one.cellsRight} of ${one.cells} cells right`,
@@ -68,7 +69,7 @@ export const printReport = (results: readonly ExampleResult[]): string =>
   );
 
 /**
- * By set and field, for the part to report on and for all, then every field that is not right.
+ * By set and field, for the part to report on and for all, then every field that is not right, of the sets that are shown.
  * @param tables what is said of tables, before the last part
  */
 export function printFields(all: readonly FieldResult[], tables: readonly string[] = []): string {
@@ -92,7 +93,7 @@ export function printFields(all: readonly FieldResult[], tables: readonly string
     );
   }
   lines.push(...tables, '', 'Not right');
-  for (const one of all.filter(({ outcome }) => outcome !== 'right')) {
+  for (const one of all.filter(({ set, outcome }) => isShown(set) && outcome !== 'right')) {
     const expected = JSON.stringify(one.expected.value);
     lines.push(
       `${one.part.padEnd(6)} ${one.outcome.padEnd(8)} ${one.file} ${one.field}: expected ${expected}, got ${JSON.stringify(one.answer)} (${figure(one.confidence)})`,

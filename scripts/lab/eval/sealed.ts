@@ -4,6 +4,15 @@ import type { Example } from './manifest.ts';
 /** The folder of the other kinds that nobody looks into who writes rules or words, so that what they give says something about the next document. */
 const SEALED_FOLDER = 'c';
 
-/** Whether a document is of a sealed kind: only sums may be known of it. */
+/** The half of the bills that is sealed in the same way. */
+const SEALED_BILLS = 'bills-sealed';
+
+/** Whether a document is of a sealed kind or layout: only sums may be known of it. */
 export const isSealed = ({ set, path }: Pick<Example, 'set' | 'path'>): boolean =>
-  set === 'other-kinds' && basename(dirname(path)) === SEALED_FOLDER;
+  set === SEALED_BILLS || (set === 'other-kinds' && basename(dirname(path)) === SEALED_FOLDER);
+
+/** Whether answers to the documents of a set may be shown one by one. */
+export const isShown = (set: string): boolean => set !== SEALED_BILLS;
+
+/** Sets that are read only where they are asked for by name: what is fitted on, and what has sums of its own. */
+export const IF_ASKED: ReadonlySet<string> = new Set(['training-kinds', SEALED_BILLS]);
