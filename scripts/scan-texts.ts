@@ -2,11 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readExamples } from './lab/eval/manifest.ts';
-import { scanText } from './lab/scans/scan-text.ts';
+import { chooseStatement } from './lab/scans/choose-statement.ts';
+import { printText } from './lab/scans/print-text.ts';
+import { scanSheets } from './lab/scans/scan-sheets.ts';
+import { printStatement } from './lab/synthetic/drawn-statement.ts';
 
 /**
  * Prints the plain texts of a set whose rows are known, and scans them: `npm run scans -- --out FOLDER`, then
  * `npm run eval -- --documents FOLDER` says how tables are read from scans. `--most-lines 58` leaves out what takes more than a page.
+ * `--drawn 6` scans so many drawn statements of three to five pages instead; `--seed 1` says which.
  */
 const { values } = parseArgs({
   options: {
@@ -14,26 +18,54 @@ const { values } = parseArgs({
     set: { type: 'string', default: 'statements' },
     out: { type: 'string' },
     'most-lines': { type: 'string', default: 'Infinity' },
+    drawn: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 if (values.out === undefined) throw new Error('say where the scans go: --out FOLDER');
 
-const folder = join(values.out, values.set);
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+const { set, documents } = values;
+const folder = join(values.out, set);
 await mkdir(folder, { recursive: true });
-const examples = readExamples(values.documents).filter(
-  ({ set, path, tables }) => set === values.set && path.endsWith('.txt') && Object.keys(tables).length > 0,
-);
-const items = [];
-for (const [seed, { path, group, fields, tables }] of examples.entries()) {
-  const text = await readFile(path, 'utf8');
-  if (text.split('\n').length > Number(values['most-lines'])) continue;
-  const file = `${basename(path, '.txt')}.pdf`;
-  await writeFile(join(folder, file), await scanText(text, seed + 1));
-  const known = Object.entries(tables).map(([name, rows]) => [name, { rows }] as const);
-  items.push({ file, group, fields, tables: Object.fromEntries(known) });
-}
-await writeFile(
-  join(folder, 'manifest.json'),
-  `${JSON.stringify({ schema: 1, set: values.set, items }, null, 1)}\n`,
-);
+const items = values.drawn === undefined ? await scanTexts() : await scanDrawn(Number(values.drawn));
+await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ schema: 1, set, items }, null, 1)}\n`);
 process.stdout.write(`${items.length} documents in ${folder}\n`);
+
+async function scanTexts() {
+  const examples = readExamples(documents).filter(
+    (one) => one.set === set && one.path.endsWith('.txt') && Object.keys(one.tables).length > 0,
+  );
+  const scanned = [];
+  for (const [at, { path, group, fields, tables }] of examples.entries()) {
+    const text = await readFile(path, 'utf8');
+    if (text.split('\n').length > Number(values['most-lines'])) continue;
+    const file = `${basename(path, '.txt')}.pdf`;
+    await writeFile(join(folder, file), await scanSheets(printText(text), at + 1));
+    const known = Object.entries(tables).map(([name, rows]) => [name, { rows }] as const);
+    scanned.push({ file, group, fields, tables: Object.fromEntries(known) });
+  }
+  return scanned;
+}
+
+async function scanDrawn(count: number) {
+  const scanned = [];
+  for (let at = 0; at < count; at += 1) {
+    const seed = Number(values.seed) * 1000 + at;
+    const statement = chooseStatement(3 + (at % 3), seed);
+    const { sheets, closing } = printStatement(statement);
+    const file = `drawn-${seed}.pdf`;
+    await writeFile(join(folder, file), await scanSheets(sheets, seed));
+    const rows = statement.bookings.map(({ date, cents }) => ({ date, amount: decimal(cents) }));
+    scanned.push({
+      file,
+      group: file,
+      fields: {
+        opening_balance: { type: 'decimal', value: decimal(statement.opening) },
+        closing_balance: { type: 'decimal', value: decimal(closing) },
+      },
+      tables: { transactions: { rows } },
+    });
+  }
+  return scanned;
+}

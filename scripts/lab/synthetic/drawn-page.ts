@@ -1,4 +1,5 @@
 import type { ReadPage, ReadSegment } from '../../../schemas/segment.ts';
+import { A4, createSheet, type Sheet } from '../samples/sheet.ts';
 
 interface Cell {
   readonly text: string;
@@ -75,3 +76,22 @@ export function drawPages(pages: readonly (readonly Line[])[], isPlaced: boolean
     segments: lines.map((line, index) => segmentOf(line, page, index, isPlaced)),
   }));
 }
+
+/** Points between two lines of a printed page, above its first line and left of it, and of one character column. */
+const PRINT = { leading: 13, top: 40, left: 16, column: 5.6, size: 9 } as const;
+/** Lines that fit on a printed page. */
+export const PRINTED_LINES = 60;
+
+/** Lines as the sheets on which they are printed, to be scanned. */
+export const printPages = (pages: readonly (readonly Line[])[]): Sheet[] =>
+  pages.map((lines) => {
+    const { sheet, text } = createSheet(A4.width, A4.height);
+    for (const [index, line] of lines.entries()) {
+      for (const cell of line) {
+        const x = PRINT.left + cell.at * PRINT.column;
+        const align = cell.isRight === true ? 'right' : 'left';
+        text(x, PRINT.top + index * PRINT.leading, cell.text, { size: PRINT.size, align });
+      }
+    }
+    return sheet;
+  });

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../../schemas/segment.ts';
+import type { Sheet } from '../samples/sheet.ts';
 import type { Line } from './drawn-page.ts';
-import { drawPages, left, right, writeMoney } from './drawn-page.ts';
+import { drawPages, left, printPages, right, writeMoney } from './drawn-page.ts';
 
 /** The words of a statement in one language, and how its amounts and days are written. */
 interface Tongue {
@@ -274,3 +275,11 @@ export function drawStatement(
   const { pages, closing } = linesOf(statement, fault);
   return { closing, pages: drawPages(pages, isPlaced) };
 }
+
+/** The same printed, each page on a sheet. */
+export const printStatement = (
+  statement: DrawnStatement,
+): { readonly sheets: Sheet[]; readonly closing: number } => {
+  const { pages, closing } = linesOf(statement, null);
+  return { closing, sheets: printPages(pages) };
+};

@@ -12,11 +12,12 @@ function reviewed(field: ShownField, review: ReviewState | null): ReviewedField 
   if (said === undefined) return { ...field, origin: 'machine', verdict: null };
   const { verdict } = said;
   if (verdict === 'right') return { ...field, origin: 'machine', verdict, doubts: [], needs_review: false };
-  const sources = said.sources.map(({ file_index, page_number, bounding_box = null, text_snippet }) => ({
-    file_index,
-    page_number,
-    bounding_box,
-    text_snippet: text_snippet ?? '',
+  const sources = said.sources.map((one) => ({
+    file_index: one.file_index,
+    page_number: one.page_number,
+    segment_id: one.segment_id ?? null,
+    bounding_box: one.bounding_box ?? null,
+    text_snippet: one.text_snippet ?? '',
   }));
   const own = bareField(field.field_name, said.value);
   return { ...own, sources, needs_review: false, origin: 'person', verdict };

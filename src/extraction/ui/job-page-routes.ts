@@ -9,6 +9,7 @@ import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } 
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
 import type { TextPages } from './page-sheets.ts';
+import type { PageLine } from './page-words.ts';
 import { readResponse } from './shown-response.ts';
 
 /** Pages of texts that one page of a job shows; more would be long to scroll. */
@@ -59,16 +60,12 @@ export function addJobPageRoutes(
 
   /** The first pages of a job that have no picture. */
   async function readTexts(job: StoredJob): Promise<TextPages> {
-    const texts = new Map<string, readonly string[]>();
+    const texts = new Map<string, readonly PageLine[]>();
     if (job.status !== 'done') return texts;
     const pages = readResponse(job)?.pages.filter(({ width }) => width === null) ?? [];
     for (const { file_index, page_number } of pages.slice(0, SHOWN_TEXTS)) {
       const lines = await words.read(job, file_index, page_number, new AbortController().signal);
-      if (lines !== null)
-        texts.set(
-          `${file_index}/${page_number}`,
-          lines.map(({ text }) => text),
-        );
+      if (lines !== null) texts.set(`${file_index}/${page_number}`, lines);
     }
     return texts;
   }

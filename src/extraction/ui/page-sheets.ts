@@ -2,6 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { fileNames } from './job-files.ts';
+import type { PageLine } from './page-words.ts';
 import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
 import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
@@ -80,16 +81,13 @@ export function renderSheet(
   ];
 }
 
+interface Proof {
+  readonly field: ShownField;
+  readonly index: number;
+}
+
 /** A line of a text without pages; it is the box of each value that it proves. */
-function renderLine(text: string, page: ShownPage, fields: readonly ShownField[]): SafeHtml {
-  const proofs = fields.flatMap((field) =>
-    field.sources.flatMap((source, index) => {
-      const here = source.file_index === page.file_index && source.page_number === page.page_number;
-      return here && source.text_snippet !== '' && text.includes(source.text_snippet.trim())
-        ? [{ field, index }]
-        : [];
-    }),
-  );
+function renderLine(text: string, proofs: readonly Proof[]): SafeHtml {
   const marks = proofs.map(
     ({ field, index }) =>
       html`<a id="${boxAnchor(field.field_name, index)}" href="#${fieldAnchor(field.field_name)}" class="tag box${index === 0 ? '' : ' also'}" data-field="${field.field_name}">${fieldLabel(field.field_name)}</a>`,
@@ -97,16 +95,39 @@ function renderLine(text: string, page: ShownPage, fields: readonly ShownField[]
   return html`<li data-line>${proofs.length === 0 ? html`<span>${text}</span>` : html`<mark>${text}</mark>`}${marks}</li>`;
 }
 
+/** What each line proves, in one walk over lines and values: the line that a source names, or the first that says the same where another program wrote the response. */
+function proofsByLine(
+  page: ShownPage,
+  lines: readonly TextLine[],
+  fields: readonly ShownField[],
+): ReadonlyMap<TextLine, readonly Proof[]> {
+  const byId = new Map(lines.map((line) => [line.segment_id, line]));
+  const byText = new Map(lines.toReversed().map((line) => [line.text.trim(), line]));
+  const proofs = new Map<TextLine, Proof[]>();
+  for (const field of fields)
+    for (const [index, { file_index, page_number, segment_id, text_snippet }] of field.sources.entries()) {
+      const isHere = file_index === page.file_index && page_number === page.page_number;
+      const named = segment_id === null ? undefined : byId.get(segment_id);
+      const line = isHere ? (named ?? byText.get(text_snippet.trim())) : undefined;
+      if (line === undefined) continue;
+      const own = proofs.get(line);
+      if (own === undefined) proofs.set(line, [{ field, index }]);
+      else own.push({ field, index });
+    }
+  return proofs;
+}
+
 /** A page of a text, which has no picture: its lines. */
 function renderText(
   page: ShownPage,
   name: string,
-  lines: readonly string[],
+  lines: readonly TextLine[],
   fields: readonly ShownField[],
 ): SafeHtml {
+  const proofs = proofsByLine(page, lines, fields);
   return html`<figure class="sheet" id="${pageAnchor(page)}" data-page="${page.file_index}/${page.page_number}">
   <figcaption>${name}</figcaption>
-  <ol class="paper text">${lines.map((line) => renderLine(line, page, fields))}</ol>
+  <ol class="paper text">${lines.map((line) => renderLine(line.text, proofs.get(line) ?? []))}</ol>
 </figure>`;
 }
 
@@ -131,8 +152,9 @@ function renderNavigator(response: ShownResponse, names: readonly string[]): Saf
   return html`<nav class="page-links" aria-label="Pages of the document">${links}</nav>`;
 }
 
+type TextLine = Pick<PageLine, 'segment_id' | 'text'>;
 /** The lines of pages that have no picture, by `file_index/page_number`. */
-export type TextPages = ReadonlyMap<string, readonly string[]>;
+export type TextPages = ReadonlyMap<string, readonly TextLine[]>;
 
 /** The fields that each page proves, found in one walk: a table has thousands of cells, and a document hundreds of pages. */
 export function fieldsByPage(fields: readonly ShownField[]): (page: ShownPage) => readonly ShownField[] {

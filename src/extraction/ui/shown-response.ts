@@ -42,7 +42,13 @@ export type ShownField = Omit<
   /** Null in responses of a version that did not say. */
   readonly needs_review: boolean | null;
 };
-export type ShownSource = Pick<FieldSource, 'file_index' | 'page_number' | 'bounding_box' | 'text_snippet'>;
+export type ShownSource = Pick<
+  FieldSource,
+  'file_index' | 'page_number' | 'bounding_box' | 'text_snippet'
+> & {
+  /** Null where none is said. */
+  readonly segment_id: string | null;
+};
 export type ShownPage = Pick<OcrResultPage, 'file_index' | 'page_number' | 'width' | 'height'>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -124,6 +130,7 @@ function readSources(reader: Reader, field: Row, path: string): ShownSource[] {
       {
         file_index,
         page_number,
+        segment_id: reader.read(source, 'segment_id', Text, null, place),
         bounding_box: reader.read(source, 'bounding_box', Box, null, place),
         text_snippet: reader.read(source, 'text_snippet', Text, '', place),
       },

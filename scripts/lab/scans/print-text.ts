@@ -1,6 +1,4 @@
-import { bindScans } from '../samples/print-pdf.ts';
 import { A4, createSheet, type Sheet } from '../samples/sheet.ts';
-import { chooseDegradation, degradeSheet } from '../synthetic/degrade.ts';
 
 const LINES_PER_PAGE = 58;
 const LEADING = 13;
@@ -11,7 +9,7 @@ const SIZE = 9;
 const MOST_LETTERS = 105;
 
 /** The lines of a text on sheets, as a printer without columns prints them. */
-function printText(text: string): Sheet[] {
+export function printText(text: string): Sheet[] {
   const lines = text.replaceAll('\t', '    ').split(/\r?\n|\f/);
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const size = SIZE * Math.min(1, MOST_LETTERS / Math.max(1, longest));
@@ -21,23 +19,4 @@ function printText(text: string): Sheet[] {
     for (const [at, line] of own.entries()) print(LEFT, TOP + at * LEADING, line, { size });
     return sheet;
   });
-}
-
-/**
- * A plain text as a PDF of scans: printed, laid askew, and spoiled as `chooseDegradation` has it, the same each time.
- *
- * @param seed the pages of a document differ by it
- */
-export async function scanText(text: string, seed: number): Promise<Uint8Array> {
-  const scans = [];
-  for (const [page, sheet] of printText(text).entries()) {
-    const degradation = chooseDegradation(seed * 101 + page);
-    const isAcross = degradation.turn === 90 || degradation.turn === 270;
-    const { width, height } = sheet;
-    scans.push({
-      jpeg: await degradeSheet(sheet, degradation),
-      sheet: isAcross ? { ...sheet, width: height, height: width } : sheet,
-    });
-  }
-  return bindScans('Scan', scans);
 }
