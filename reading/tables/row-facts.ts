@@ -114,17 +114,24 @@ function readMoney(row: Row, found: Span & { readonly digits: string }): Money |
     return null;
   const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
   if (!(cents < MOST_CENTS)) return null;
-  const printed = row.text.slice(start, end);
-  const isOut = found.digits.startsWith('-') || OUT_AFTER.test(after);
-  const isIn = PLUS_BEFORE.test(before) || /^[+\uff0b]/.test(printed) || PLUS_AFTER.test(after);
   return {
     cents,
     digits,
-    mark: isOut ? '-' : isIn ? '+' : null,
+    mark: found.digits.startsWith('-') ? '-' : markBeside(row.text, found),
     start,
     end,
     ...spanEdges({ row, start, end }),
   };
+}
+
+/** What is printed beside a number of a row that says which way it goes, a minus before it aside. */
+export function markBeside(text: string, { start, end }: Span): Money['mark'] {
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  const after = text.slice(end, end + WINDOW);
+  if (OUT_AFTER.test(after)) return '-';
+  const isIn =
+    PLUS_BEFORE.test(before) || /^[+\uff0b]/.test(text.slice(start, end)) || PLUS_AFTER.test(after);
+  return isIn ? '+' : null;
 }
 
 /** Four digits behind a day are a year between these, else a number of their own. */

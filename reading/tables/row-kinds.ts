@@ -4,6 +4,7 @@ import type { LabelConcept } from '../languages/concept.ts';
 import { normaliseLabel } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
+import { restoreLostMarks } from './lost-marks.ts';
 import type { Money, RowFacts } from './row-facts.ts';
 import { readRowFacts } from './row-facts.ts';
 
@@ -57,7 +58,10 @@ export const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length
 
 /** All rows of a document with what they are, in reading order. */
 export const tableRowsOf = oncePerView((view, _all: null): readonly TableRow[] => {
-  const facts = view.rows.map((row) => readRowFacts(row, view.hints, view.isRecognised(row)));
+  const facts = restoreLostMarks(
+    view.rows.map((row) => readRowFacts(row, view.hints, view.isRecognised(row))),
+    ({ row }) => view.isRecognised(row),
+  );
   const names = facts.map((one) => balanceNamed(view, one));
   const step = amountsStandAbove(facts, names) ? 1 : -1;
   return facts.map((one, order) => {

@@ -103,19 +103,21 @@ interface Column {
 const wordsInRow = (row: TableRow) =>
   row.row.tokens.map((token) => ({ word: normaliseLabel(token.text), x0: token.x0, x1: token.x1 }));
 
-/** The columns of what goes out and comes in, by the words of the headings above. */
-function columnsOf(headings: readonly TableRow[]): Column[] {
+/** The columns of what goes out and comes in, by the words of each page's headings: where they stand differs from scan to scan. */
+function columnsOf(headings: readonly TableRow[]): ReadonlyMap<number, readonly Column[]> {
+  const columns = new Map<number, readonly Column[]>();
   for (const heading of headings) {
-    const words = wordsInRow(heading);
+    const { page } = heading.row;
+    const words = columns.has(page) ? [] : wordsInRow(heading);
     const out = words.find(({ word }) => OUT.has(word));
     const into = words.find(({ word }) => IN.has(word));
     if (out !== undefined && into !== undefined)
-      return [
+      columns.set(page, [
         { ...out, sign: -1 },
         { ...into, sign: 1 },
-      ];
+      ]);
   }
-  return [];
+  return columns;
 }
 
 const gapTo = (column: Column, money: Money) =>
@@ -165,6 +167,7 @@ const readClusters =
  */
 export function waysToRead(headings: readonly TableRow[], opening: number | null): HowToRead[] {
   const columns = columnsOf(headings);
+  const [first = []] = columns.values();
   const marked = (name: string, pick: (item: Item) => Money | undefined) =>
     each(name, (item) =>
       booking(item, pick(item), signOf(pick(item)), pick === lastOf ? null : balanceOf(item)),
@@ -172,7 +175,9 @@ export function waysToRead(headings: readonly TableRow[], opening: number | null
   return [
     marked('last, marks', lastOf),
     marked('before last, marks', beforeLastOf),
-    ...(columns.length > 0 ? [each('columns', (item) => readColumns(item, columns))] : []),
+    ...(first.length > 0
+      ? [each('columns', (item) => readColumns(item, columns.get(item.row.row.page) ?? first))]
+      : []),
     each('pair, out first', (item) => readPair(item, -1)),
     { name: 'balances', read: (items) => readChain(items, false, opening) },
     { name: 'balances, newest first', read: (items) => readChain(items, true, opening) },

@@ -1,6 +1,4 @@
-import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
 import type { Job } from '../../../schemas/job.ts';
 import { Nullable } from '../../../schemas/primitives.ts';
 import type {
@@ -13,6 +11,8 @@ import type {
 } from '../../../schemas/response.ts';
 import { Match } from '../../../schemas/response.ts';
 import { shownCells, shownValue, tableNames } from './shown-value.ts';
+import type { Reader, Row } from './stored-members.ts';
+import { createReader, isAbsent, isRow } from './stored-members.ts';
 
 /** The parts of a response that the page shows, each as far as the stored one holds it in a shape that is understood. */
 export interface ShownResponse {
@@ -42,19 +42,9 @@ export type ShownField = Omit<
   /** Null in responses of a version that did not say. */
   readonly needs_review: boolean | null;
 };
-export type ShownSource = Pick<
-  FieldSource,
-  'file_index' | 'page_number' | 'bounding_box' | 'text_snippet'
-> & {
-  /** Null where none is said. */
-  readonly segment_id: string | null;
-};
+/** `segment_id` is null where none is said. */
+export type ShownSource = Omit<FieldSource, 'segment_id' | 'relevance_score'> & { segment_id: string | null };
 export type ShownPage = Pick<OcrResultPage, 'file_index' | 'page_number' | 'width' | 'height'>;
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** More paths than these are not listed. */
-const MAX_PATHS = 20;
 
 // Looser than the schemas that are written by: a member that is not known is no reason to show nothing.
 const Box = Type.Object({ x0: Type.Number(), y0: Type.Number(), x1: Type.Number(), y1: Type.Number() });
@@ -65,58 +55,6 @@ const Flag = Nullable(Type.Boolean());
 const Text = Type.String();
 const Share = Nullable(Type.Number());
 const Texts = Type.Array(Type.String());
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAbsent = (value: unknown) => value === undefined || value === null;
-
-/** Reads members one by one, and notes which of them are there and yet not understood. */
-function createReader() {
-  const unreadable: string[] = [];
-  const note = (path: string) => {
-    if (unreadable.length < MAX_PATHS) unreadable.push(path);
-  };
-  const own = (owner: Row, name: string): unknown => (Object.hasOwn(owner, name) ? owner[name] : undefined);
-  const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
-
-  function read<S extends TSchema, F>(
-    owner: Row,
-    name: string,
-    schema: S,
-    fallback: F,
-    path: string,
-  ): Static<S> | F {
-    const value = own(owner, name);
-    if (value !== undefined && Check(schema, value)) return value;
-    if (!isAbsent(value)) note(join(path, name));
-    return fallback;
-  }
-
-  function readRow(owner: Row, name: string, path: string): Row | null {
-    const value = own(owner, name);
-    if (isRow(value)) return value;
-    if (!isAbsent(value)) note(join(path, name));
-    return null;
-  }
-
-  /** The members of a list that are objects. */
-  function readRows(owner: Row, name: string, path: string): (readonly [row: Row, path: string])[] {
-    const value = own(owner, name);
-    if (!Array.isArray(value)) {
-      if (!isAbsent(value)) note(join(path, name));
-      return [];
-    }
-    return value.flatMap((one: unknown, index) => {
-      const place = `${join(path, name)}[${index}]`;
-      if (isRow(one)) return [[one, place] as const];
-      note(place);
-      return [];
-    });
-  }
-
-  return { unreadable, note, read, readRow, readRows, own };
-}
-type Reader = ReturnType<typeof createReader>;
 
 function readSources(reader: Reader, field: Row, path: string): ShownSource[] {
   return reader.readRows(field, 'sources', path).flatMap(([source, place]) => {
