@@ -9,7 +9,8 @@ const README = readFileSync(join(BILLS, '../README.md'), 'utf8');
 const LAYOUTS = Map.groupBy(readExamples(BILLS), ({ group }) => group);
 
 describe('the bills of our own', () => {
-  it('have each layout twice, as small files', () => {
+  it('have each of 24 layouts twice, as small files', () => {
+    expect(LAYOUTS.size).toBe(24);
     for (const bills of LAYOUTS.values()) {
       expect(bills).toHaveLength(2);
       for (const { path } of bills) expect(statSync(path).size).toBeLessThan(25_000);
