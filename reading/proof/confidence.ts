@@ -17,8 +17,10 @@ export type Calibration = Static<typeof Calibration>;
 
 export const CALIBRATION: Calibration = readFitted(Calibration, fitted);
 
-/** The chance that a value is right, 0.01 to 0.99: the logistic function of the weighted sum of its features. */
-export const estimateConfidence = (
-  features: Features,
-  { bias, weights }: Calibration = CALIBRATION,
-): number => toConfidence(weigh({ ...features }, weights, bias));
+/** The log odds that a value is right: the weighted sum of its features. */
+export const sumFeatures = (features: Features, { bias, weights }: Calibration = CALIBRATION): number =>
+  weigh({ ...features }, weights, bias);
+
+/** The chance that a value is right, 0.01 to 0.99: the logistic function of that sum. */
+export const estimateConfidence = (features: Features, calibration: Calibration = CALIBRATION): number =>
+  toConfidence(sumFeatures(features, calibration));

@@ -1,5 +1,6 @@
 import type { BoundingBox, Word } from '../../schemas/segment.ts';
 import { boxAround } from '../geometry/boxes.ts';
+import { leastOf } from '../geometry/extremes.ts';
 import type { LinePart } from './joined-lines.ts';
 
 interface PlacedWord {
@@ -32,6 +33,14 @@ export function narrowBox(part: LinePart): BoundingBox | null {
   return words.length === 0
     ? part.line.segment.bounding_box
     : boxAround(words.map((word) => word.bounding_box));
+}
+
+/** How surely the reader read the word of a value that it is least sure of, 0 to 1; 1 for text that was not recognised. */
+export function leastSureWord(part: LinePart): number {
+  const line = part.line.segment.confidence;
+  if (line === null) return 1;
+  const words = wordsOf(part);
+  return words.length === 0 ? line : leastOf(words, (word) => word.confidence ?? line);
 }
 
 /**

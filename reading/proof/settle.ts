@@ -3,14 +3,19 @@ import { Type } from 'typebox';
 import type { ConceptKind } from '../extractor/concepts/concept-record.ts';
 import { CONCEPTS } from '../extractor/concepts/concepts.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
+import { hasPostCode } from '../extractor/party/address-lines.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
-import { mostOf } from '../geometry/extremes.ts';
+import { leastOf, mostOf } from '../geometry/extremes.ts';
 import type { Concept } from '../languages/concept.ts';
 import { sameValue } from '../values/same.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
-import { boundedChance, toConfidence, weigh } from '../weights/logistic.ts';
-import { estimateConfidence } from './confidence.ts';
+import { toConfidence, weigh } from '../weights/logistic.ts';
+import { sumFeatures } from './confidence.ts';
+import { countUnconfirmedWords } from './dispute.ts';
 import type { Evidence, Features } from './features.ts';
+import { leastSureWord } from './narrow-box.ts';
+import type { Occurrence } from './occurrences.ts';
+import type { SearchResult } from './search.ts';
 import fitted from './settlement.json' with { type: 'json' };
 
 /** The numbers that turn a first confidence into what it was worth on other documents, fitted by `npm run fit`. */
@@ -29,11 +34,10 @@ export const SETTLEMENT: Settlement = readFitted(Settlement, fitted);
 /** Letters of a recognised text from which a further one says nothing more. */
 const LONG = 60;
 
-const logit = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance)));
 /** Log odds beyond these are rounding. */
 const FARTHEST = 7;
-const logOdds = (chance: number) =>
-  Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / Math.max(Number.EPSILON, 1 - chance))));
+const within = (odds: number) => Math.min(FARTHEST, Math.max(-FARTHEST, odds));
+const logOdds = (chance: number) => within(Math.log(chance / Math.max(Number.EPSILON, 1 - chance)));
 /** A score below this is none. */
 const LITTLE = 0.001;
 /** A value of a lower score is no other answer. */
@@ -65,9 +69,48 @@ function standing(isRanked: boolean, score: number, next: number): Readonly<Reco
     : { unranked: 1, found: score, lead: lead(score, next) };
 }
 
+/** Words that one reader alone has, from which a further one says nothing more. */
+const MANY_UNCONFIRMED = 4;
+/** No reader is surer of a word than this. */
+const SUREST = 0.999;
+
+/** How the letters of a recognised value were read where it stands: its least sure word, and the words that no second reader has so. */
+function reading(best: Occurrence | undefined): Readonly<Record<string, number>> {
+  if (best?.parts.some(({ line }) => line.isRecognised) !== true) return {};
+  const least = Math.min(SUREST, leastOf(best.parts, leastSureWord));
+  return {
+    recognised: 1,
+    least_sure: -Math.log(1 - least) / 5,
+    unconfirmed: Math.min(1, countUnconfirmedWords(best) / MANY_UNCONFIRMED),
+  };
+}
+
+/** Lines that say a value once more, from which a further one says nothing more. */
+const OFTEN = 2;
+
+/** On how many further lines of the document the value stands, as a share. */
+function elsewhere({ occurrences }: SearchResult): number {
+  const lines = new Set(occurrences.flatMap(({ parts }) => parts.map(({ line }) => line.index)));
+  return Math.min(1, Math.max(0, lines.size - 1) / OFTEN);
+}
+
+/** An address of so few parts, between commas, lacks some. */
+const FEW_PARTS = 2;
+
+/** What most addresses have and this one lacks; a digit in a name, which is rare and often a letter that was misread. */
+function form(concept: Concept, value: string): Readonly<Record<string, number>> {
+  const { finder, kind } = CONCEPTS[concept];
+  if (finder === 'address')
+    return {
+      without_post_code: flag(!hasPostCode(value)),
+      few_parts: flag(value.split(',').length <= FEW_PARTS),
+    };
+  return kind === 'name' ? { digit_in_name: flag(/\d/.test(value)) } : {};
+}
+
 /** What the settled confidence weighs, by name: the first one, how the value stands among others, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
-  const { field, value, search, suggestions, secondReading } = evidence;
+  const { field, value, search, suggestions } = evidence;
   const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
   const others = suggestions.filter((one) => !own.includes(one));
   const isRanked = suggestions.some((one) => one.isRanked === true);
@@ -79,16 +122,16 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
   const next = mostOf(others, (one) => one.score, 0);
   return {
     bias: 1,
-    first: logit(estimateConfidence(features)),
+    first: within(sumFeatures(features)),
     [`of_${kindOf(concept)}`]: 1,
     ...standing(isRanked, score, next),
     fuzzy: features.fuzzy,
     disputed: features.disputed,
     disputed_exact: EXACT.has(CONCEPTS[concept].kind) ? features.disputed : 0,
     misread: Math.min(1, -Math.log(1 - Math.min(0.95, features.misreading)) / 3),
-    recognised: flag(isRecognised),
-    second_same: flag(secondReading === true),
-    second_other: flag(secondReading === false),
+    ...reading(best),
+    ...form(concept, String(value)),
+    elsewhere: elsewhere(search),
     small_word: flag(isRecognised && CONCEPTS[concept].kind === 'name' && SMALL_WORD.test(String(value))),
     letters: isRecognised ? Math.min(1, letters / LONG) : 0,
   };

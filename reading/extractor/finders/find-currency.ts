@@ -12,6 +12,12 @@ import { textBeside } from './text-beside.ts';
 
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*[-+]?\\s*(?:${BOOKING_MARK}\\s)?$`);
 
+/** What follows the currency of a purchase abroad in its booking: the amount, the rate and the amount in the account's own currency. */
+const CONVERTED = /^\s*[-+]?\d[\d.,']*\s+(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s+.*\d[.,]\d{2}(?!\d)/u;
+
+/** What such a mention says of the document's own currency: next to nothing. */
+const FOREIGN = 0.2;
+
 interface Mention extends Candidate {
   readonly value: string;
 }
@@ -44,8 +50,10 @@ export function findCurrency(view: DocumentView): Candidate[] {
       );
       const byAmount =
         AMOUNT_BEFORE.test(row.text.slice(0, start)) || /^\s*[-+]?\s*\d/.test(row.text.slice(end));
-      const score =
-        named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
+      const isConverted = isEntry(row) && CONVERTED.test(row.text.slice(end));
+      const score = isConverted
+        ? FOREIGN
+        : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight
           : total === true
             ? 0.85

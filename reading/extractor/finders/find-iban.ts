@@ -6,6 +6,7 @@ import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { isAmongEntries, isEntry } from './entries.ts';
@@ -20,14 +21,36 @@ const CUSTOMERS = new RegExp(`(?:${words('your')}\\s+${words('account')}|${words
 const TAKEN = new RegExp(`${words('take')}\\p{L}*.*\\s${words('from')}\\s`, 'iu');
 /** What is left of a number that a statement prints after another one: it names its own account before its entries. */
 const LATER = 0.9;
+/** A caption begins at most so many characters beside what it is of. */
+const SAME_COLUMN = 2;
 const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
+
+/** Whether a document calls itself a statement, or prints what an account stood at before and after. */
+const isStatement = oncePerView(
+  (view, _all: null): boolean =>
+    view.kind === 'statement' ||
+    (['opening_balance', 'closing_balance'] as const).every((balance) =>
+      view.labels.some(({ meanings }) => meanings.some(({ concept }) => concept === balance)),
+    ),
+);
+
+/** Whether a line of headings without a figure stands below a row and names the account in its column. */
+const isCaptioned = (view: DocumentView, row: Row, start: number): boolean =>
+  view
+    .labelsBetween(row.page, row.index + 1, row.index + 1)
+    .some(
+      (label) =>
+        !/\d/.test(label.row.text) &&
+        Math.abs(label.start - start) <= SAME_COLUMN &&
+        label.meanings.some(({ concept }) => concept === 'iban'),
+    );
 
 /** The account that the document is about or to be paid to; those of counterparties stand among the entries. */
 export function findIban(view: DocumentView): Candidate[] {
   const found = view.rows.flatMap((row) => ibansOf(view, row));
   const [first] = found;
   return mergeEqual(
-    view.kind === 'statement'
+    isStatement(view, null)
       ? found.map((one) => (one.value === first?.value ? one : { ...one, score: one.score * LATER }))
       : found,
   );
@@ -60,10 +83,10 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
         (label.row !== row || label.end <= found.start) &&
         label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
     );
-  let score = beside ? 0.88 : named ? 0.84 : 0.5;
+  let score = beside ? 0.88 : named || isCaptioned(view, row, found.start) ? 0.84 : 0.5;
   if (hasValidChecksum(found.value)) score += 0.07;
-  if (CUSTOMERS.test(before) && (view.kind !== 'statement' || TAKEN.test(before))) score *= 0.4;
-  if (view.kind === 'statement') {
+  if (CUSTOMERS.test(before) && (!isStatement(view, null) || TAKEN.test(before))) score *= 0.4;
+  if (isStatement(view, null)) {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;
   }

@@ -244,6 +244,27 @@ Neuer Kontostand 863,90 EUR`);
     });
   });
 
+  it("takes no currency of a purchase that its booking converts, where nothing says the account's own more clearly", async () => {
+    const page = textPage(`Waldbank Visa Card
+Datum      Beleg                       Betrag   Kurs     EUR
+05.03.24   06.03.24   Book shop USD    12,00    1,0811   11,10 -
+09.03.24   09.03.24   Kartenpreis                         2,49 -`);
+    expect(await ask(page, { currency: 'str' })).toEqual({ currency: 'EUR' });
+  });
+
+  it('knows a statement by its two balances where no title does, and takes no account of a booking for its own', async () => {
+    const page = textPage(`Waldbank Service Center
+Alter Saldo per 03.10.2022                  2.442,29
+Neuer Saldo zu Ihren Gunsten                3.442,29
+18.10 Max Mustermann          18.10         1.000,00
+IBAN: AT23 2123 2134 2234 2234
+20.10 Kartenpreis             20.10             0,00
+Neuer Saldo zu Ihren Gunsten                3.442,29
+AT12 1234 1234 1234 1234 WALDATWW
+IBAN BIC`);
+    expect(await ask(page, { account_iban: 'str' })).toEqual({ account_iban: 'AT121234123412341234' });
+  });
+
   it('reads the dollar sign as that of pesos where a page speaks of them', async () => {
     const lines = 'Estado de cuenta\nSaldo inicial $ 1,250.00\nSaldo final $ 900.00';
     const stated = textPage(`Banco del Valle, Monterrey, México\nMoneda: PESOS\n${lines}`);

@@ -12,6 +12,9 @@ const inputs = fc.record({
   fuzzy: size,
   disputed: size,
   misread: size,
+  least_sure: size,
+  unconfirmed: size,
+  elsewhere: size,
 });
 
 describe('the settled confidence', () => {
@@ -30,7 +33,7 @@ describe('the settled confidence', () => {
     );
   });
 
-  it.each(['first', 'chance'] as const)('never falls when %s rises', (name) => {
+  it.each(['first', 'chance', 'least_sure', 'elsewhere'] as const)('never falls when %s rises', (name) => {
     fc.assert(
       fc.property(inputs, logit, (some, other) => {
         const [low, high] = [Math.min(some[name], other), Math.max(some[name], other)];
@@ -41,7 +44,7 @@ describe('the settled confidence', () => {
     );
   });
 
-  it.each(['fuzzy', 'disputed', 'misread'] as const)('never rises with %s', (name) => {
+  it.each(['fuzzy', 'disputed', 'misread', 'unconfirmed'] as const)('never rises with %s', (name) => {
     fc.assert(
       fc.property(inputs, (some) => {
         expect(settleConfidence({ ...some, [name]: 1 })).toBeLessThanOrEqual(
