@@ -36,12 +36,9 @@ export function unitSquare(matrix: Matrix): Box {
 
 /** Six numbers from an unknown list; null when they are not. */
 export function toMatrix(value: unknown): Matrix | null {
-  const list: readonly unknown[] = Array.isArray(value)
-    ? value
-    : value instanceof Float32Array
-      ? [...value]
-      : [];
-  const numbers = list.filter((one): one is number => typeof one === 'number' && Number.isFinite(one));
+  if (!Array.isArray(value) && !(value instanceof Float32Array)) return null;
+  const numbers: number[] = [];
+  for (const one of value as Iterable<unknown>) if (Number.isFinite(one)) numbers.push(Number(one));
   if (numbers.length < 6) return null;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
   return [a, b, c, d, e, f];

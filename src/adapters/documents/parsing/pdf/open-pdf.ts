@@ -2,12 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { damaged, describeCause } from '../../failures/read-failure.ts';
+import { inflateStreamsAtOnce } from './inflate-at-once.ts';
 import { countRemovedImages } from './removed-images.ts';
+import { shareOperators } from './shared-operators.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(pdfjs, name)}/`;
 
 countRemovedImages();
+inflateStreamsAtOnce();
+shareOperators();
 
 /**
  * Opens a PDF with pdf.js, which then runs in this very thread. Nothing is ever fetched.

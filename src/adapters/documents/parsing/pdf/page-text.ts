@@ -6,6 +6,7 @@ import { type OperatorList, type PaintedContent, readContent } from './page-cont
 import { groupRows, type Row } from './page-rows.ts';
 import { gatherWords } from './page-words.ts';
 import { orderRows } from './reading-order.ts';
+import { withSharedOperators } from './shared-operators.ts';
 import { isSound } from './text-soundness.ts';
 import { DEFAULT_FONT, type FontMetrics } from './text-state.ts';
 
@@ -42,7 +43,10 @@ export async function readPageText(pdf: PDFDocumentProxy, page: PDFPageProxy): P
 
 /** What a page paints, in points of the upright page. */
 export async function readPageContent(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PaintedContent> {
-  const [operators, optional] = await Promise.all([page.getOperatorList(), pdf.getOptionalContentConfig()]);
+  const [operators, optional] = await Promise.all([
+    withSharedOperators(() => page.getOperatorList()),
+    pdf.getOptionalContentConfig(),
+  ]);
   const base = toMatrix(page.getViewport({ scale: 1 }).transform);
   if (base === null) throw new Error('a page without a place');
   const isVisible = (group: unknown) => Boolean(optional.isVisible(group));

@@ -48,6 +48,9 @@ export function gatherWords(glyphs: readonly Glyph[]): WordsOfDirection[] {
   const byAngle = new Map<number, PageWord[]>();
   let word: OpenWord | null = null;
   let angle = 0;
+  /** All characters of one run have the very same direction. */
+  let direction: Glyph['direction'] | null = null;
+  let glyphAngle = 0;
   /** Where along the text the middle of the blank lies that was written last. */
   let blank: number | null = null;
   const close = () => {
@@ -59,7 +62,10 @@ export function gatherWords(glyphs: readonly Glyph[]): WordsOfDirection[] {
   for (const glyph of glyphs) {
     const text = tidy(glyph.text);
     if (text === '') continue;
-    const glyphAngle = angleOf(glyph.direction);
+    if (glyph.direction !== direction) {
+      direction = glyph.direction;
+      glyphAngle = angleOf(direction);
+    }
     const placed = place(glyph, glyphAngle);
     if (text === ' ') {
       blank = (placed.s0 + placed.s1) / 2;

@@ -15,6 +15,7 @@ const MIN_LETTERS = 40;
 const BAD = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 /** What rows of dots and rules are made of. */
 const LEADER = /^[-._=*–—•·|]$/;
+const MEANINGFUL = /[\p{L}\p{N}]/u;
 const ODD = /[\\^`{|}~<>=¡-©«-´¶-¹»-¿×÷\u2500-\u25ff]/u;
 
 /**
@@ -23,16 +24,28 @@ const ODD = /[\\^`{|}~<>=¡-©«-´¶-¹»-¿×÷\u2500-\u25ff]/u;
  * @param words the words made of the glyphs
  */
 export function isSound(glyphs: readonly Glyph[], words: readonly string[]): boolean {
-  const shown = glyphs.filter(({ text }) => text.trim() !== '');
-  if (shown.length === 0) return false;
-  const bad = shown.filter(({ text }) => BAD.test(text)).length;
-  if (bad > MAX_BAD_GLYPHS * shown.length) return false;
-  const odd = shown.filter(({ text }) => ODD.test(text)).length;
-  if (odd > MAX_ODD_CHARACTERS * shown.length) return false;
-  const written = shown.filter(({ text }) => !LEADER.test(text));
-  const meaningful = written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
-  if (meaningful < MIN_LETTERS_AND_DIGITS * written.length) return false;
+  const texts = countShown(glyphs);
+  const shown = countOf(texts, () => true);
+  if (shown === 0) return false;
+  if (countOf(texts, (text) => BAD.test(text)) > MAX_BAD_GLYPHS * shown) return false;
+  if (countOf(texts, (text) => ODD.test(text)) > MAX_ODD_CHARACTERS * shown) return false;
+  const written = countOf(texts, (text) => !LEADER.test(text));
+  if (countOf(texts, (text) => MEANINGFUL.test(text)) < MIN_LETTERS_AND_DIGITS * written) return false;
   return !areNoWords(words);
+}
+
+/** How often each text that shows something is painted: a page has some eighty of them, thousands of times. */
+function countShown(glyphs: readonly Glyph[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of glyphs) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of counts.keys()) if (text.trim() === '') counts.delete(text);
+  return counts;
+}
+
+function countOf(texts: ReadonlyMap<string, number>, isOne: (text: string) => boolean): number {
+  let sum = 0;
+  for (const [text, count] of texts) if (isOne(text)) sum += count;
+  return sum;
 }
 
 /** Words of Latin letters have vowels and no long runs of consonants; of other scripts nothing is asked. */

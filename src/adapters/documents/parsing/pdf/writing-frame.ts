@@ -23,7 +23,19 @@ export function place(glyph: Glyph, angle: number): Placed {
   return { s0: from.x, s1: to.x, baseline: from.y };
 }
 
+/** By their degrees, of which there are 720: every character is turned into the frame of its direction. */
+const rotations = new Map<number, Matrix>();
+
+/** @param degrees whole ones */
 export function rotation(degrees: number): Matrix {
+  const known = rotations.get(degrees);
+  if (known !== undefined) return known;
+  const made = makeRotation(degrees);
+  rotations.set(degrees, made);
+  return made;
+}
+
+function makeRotation(degrees: number): Matrix {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return [cos, sin, -sin, cos, 0, 0];
