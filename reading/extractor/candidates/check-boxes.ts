@@ -20,10 +20,14 @@ export interface CheckBox {
 
 const SET = /[xX•●☒☑✓✗✔■◼]/u;
 
+const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
+
 /** Runs of boxes on a row: a new one begins where words that are no option stand before a box, as after a wide gap. */
 export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
   const marks = [...row.text.matchAll(BOX)];
   if (marks.length === 0) return [];
+  const behind = boxesBehindWords(row, marks);
+  if (behind !== null) return behind;
   const found: CheckBox[] = [];
   let label: readonly Word[] = [];
   let isContinued = false;
@@ -49,7 +53,7 @@ export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
       .trim();
     found.push({
       span: { row, start, end: Math.max(end, start + mark[0].length) },
-      isSet: SET.test(mark[0].slice(mark[0].length > 1 ? 1 : 0, mark[0].length > 1 ? -1 : undefined)),
+      isSet: isSetMark(mark[0]),
       text,
       words: readWords(text),
       label,
@@ -57,6 +61,34 @@ export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
       isContinued,
     });
     limit = end;
+  }
+  return found;
+}
+
+const YES_OR_NO = /(?<!\p{L})(\p{L}{2,4})[ ]*$/u;
+
+/** Boxes that stand behind their yes and no: `Owner is holder:  YES ( )  NO (X)`; null where one of them does not. */
+function boxesBehindWords(row: Row, marks: readonly RegExpExecArray[]): CheckBox[] | null {
+  let label: readonly Word[] = [];
+  let limit = 0;
+  const found: CheckBox[] = [];
+  for (const mark of marks) {
+    const before = row.text.slice(limit, mark.index);
+    const word = YES_OR_NO.exec(before);
+    const says = word?.[1] === undefined ? null : readBool(word[1]);
+    if (word?.[1] === undefined || says === null) return null;
+    const asked = readWords(before.slice(0, word.index), limit);
+    if (asked.length > 0) label = asked;
+    limit = mark.index + mark[0].length;
+    found.push({
+      span: { row, start: mark.index - before.length + word.index, end: limit },
+      isSet: isSetMark(mark[0]),
+      text: word[1],
+      words: readWords(word[1]),
+      label,
+      says,
+      isContinued: false,
+    });
   }
   return found;
 }

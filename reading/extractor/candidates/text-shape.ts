@@ -1,6 +1,6 @@
 import { hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
-import type { Span } from '../../layout/layout.ts';
+import type { Row, Span } from '../../layout/layout.ts';
 import { findDates } from '../../values/dates.ts';
 import { readIban } from '../../values/iban.ts';
 import { BOX, readCells } from '../evidence/cells.ts';
@@ -157,6 +157,8 @@ export function shapeOf(
     own_words: own(question, text),
     known_words: looks.known,
     heads_value: flag(/^\s*:/.test(after)),
+    heads_column: flag(first !== undefined && headsColumns(first.row, view)),
+    says_nothing: flag(NOTHING.test(text)),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
@@ -168,6 +170,22 @@ export function shapeOf(
       how === 'token' && /\d/.test(text) && (CUT_BEFORE.test(before) || CUT_BEHIND.test(after)),
     ),
   };
+}
+
+/** What is printed where there is nothing to say. */
+const NOTHING =
+  /^(?:[-–—_.… ]+|n\/?a|none|nil|not applicable|to be (?:announced|advised|confirmed)|tba|tbc|keine?s?|entfällt|offen|nicht (?:zutreffend|vorhanden)|wird bekannt gegeben|néant|sans objet|aucune?|non communiqué|à (?:préciser|confirmer)|ning[uú]n[oa]?|no (?:procede|consta|aplica)|por confirmar|pendiente|nessun[oa]?|non applicabile|da (?:definire|comunicare)|geen|n\.?v\.?t\.?|niet van toepassing|nihil|nog niet bekend|nenhum[a]?|não aplicável|a (?:anunciar|definir|confirmar))$/iu;
+
+/** A row of labels over a row with figures names its columns. */
+function headsColumns(row: Row, view: DocumentView): boolean {
+  const below = view.pages[row.page]?.rows[row.index + 1];
+  return (
+    row.cells.length >= 2 &&
+    below !== undefined &&
+    below.cells.length >= 2 &&
+    readCells(row).every(({ isLabel, cell }) => isLabel && !/\d|:\s*$/.test(cell.text)) &&
+    readCells(below).some(({ cell }) => /\d/.test(cell.text))
+  );
 }
 
 const isKnown = (word: Word) =>

@@ -11,14 +11,18 @@ import { bound } from './typed-values.ts';
 const LEAD = /^[\s:#.=·>°º–—|║│-]+/u;
 const TAIL = /[\s:;,|║│·–—-]+$/u;
 /** Signs that part two things within a cell. */
-const PARTING = /\s[·|–—-]\s|\s*[;|║│]\s*|:\s+|,\s+|\.\s+(?=\p{Lu})|\s*[()]\s*|\s\/\s/gu;
+const PARTING =
+  /\s[·|–—-]\s|\s*[;|║│]\s*|:\s+|,\s+|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2})\.\s+(?=\p{Lu})|\s*[()]\s*|\s\/\s/gu;
 const IDENTIFIER = /(?<![\p{L}\d]|\d[.,])(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu;
 /** Groups of figures and letters that are one number: `8510 0994 1772`, `2 79 09 29 999 123 45`, `DE38 9453 3314`, `9912 LZX`. */
 const GROUPED =
   /(?<![\p{L}\d]|[\p{L}\d][/.-])(?:\p{Lu}{1,4}[ -]?)?[\p{Lu}\d]{1,6}(?: [\p{Lu}\d]{1,6}){1,9}(?![\p{L}\d]|[/.-][\p{L}\d])/gu;
 const TIME = /(?<![\d:.])\d{1,2}(?:[:.]|\s?h\s?)\d{2}(?![\d:.])/gu;
 const NAMES =
-  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’.-]*)(?:[ ](?:\p{Lu}[\p{L}'’.-]*|de|da|do|dos|van|von|der|den|di|la|y|et|e|&|of|und|en)){1,6}/gu;
+  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’.-]*)(?:[ ](?:\p{Lu}[\p{L}'’.-]*|de|da|do|dos|van|von|der|den|di|la|y|et|e|&|of|und|en)){1,9}(?![\p{L}\d])/gu;
+/** Words that join others and are no value by themselves. */
+const JOINING =
+  /^(?:de|du|des|del|da|do|di|der|die|das|den|dem|le|la|les|el|il|lo|el|y|e|et|en|of|the|by|van|von|von der|par|por|per|a|à|au|un|una)$/u;
 const LONGEST_BLOCK = 5;
 const LONGEST = 160;
 
@@ -26,7 +30,7 @@ function pieceOf(row: Row, start: number, end: number, how: Piece['how']): Piece
   const raw = row.text.slice(start, end);
   const lead = LEAD.exec(raw)?.[0].length ?? 0;
   const text = raw.slice(lead).replace(TAIL, '').trim();
-  if (text === '' || text.length > LONGEST) return [];
+  if (text === '' || text.length > LONGEST || JOINING.test(text)) return [];
   const from = start + raw.indexOf(text, 0);
   return [{ spans: [{ row, start: from, end: from + text.length }], text, how }];
 }

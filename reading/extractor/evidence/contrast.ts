@@ -110,7 +110,7 @@ export function contrast(
               (other) =>
                 other.evidence['percent_missing'] === 0 &&
                 other.option.spans[0]?.row === span?.row &&
-                other.local >= one.local - 0.05,
+                other.all >= one.all - 0.05,
             ),
         ),
         distinct_beside: weightedShare(distinct, one.strengths.beside),

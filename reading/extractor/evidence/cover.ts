@@ -24,6 +24,10 @@ const SHORTEST = 4;
 
 const sidesOf = (terms: Iterable<string>) => [...terms].flatMap(sidesOfTerm);
 
+/** Short words tell where they have a counterpart: `min` makes a wage another one. */
+const tells = ({ letters }: Word) =>
+  !/^\d+$/.test(letters) && (letters.length >= SHORTEST || sidesOf(termsOfWord(letters)).length > 0);
+
 function isOpposed(question: Question, words: readonly Word[]): boolean {
   const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));
   if (wanted.length === 0) return false;
@@ -53,7 +57,7 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
     for (const word of words) {
       const explained = question.explain(word.letters, word.phraseTerms);
       if (explained === null) {
-        if (word.letters.length >= SHORTEST && !/^\d+$/.test(word.letters)) {
+        if (tells(word)) {
           others += 1;
           telling += 1;
         }

@@ -17,7 +17,7 @@ const hasTime: Form = (option, { field }) =>
 
 /** Words of names that say of what form a value is, and the values that are of it: what is labelled `Patient` may be a patient's name. */
 const FORMS: readonly (readonly [words: readonly string[], form: Form])[] = [
-  [['date', 'day', 'datetime'], isDate],
+  [['date', 'day'], isDate],
   [['time', 'hour', 'datetime'], hasTime],
   [['name'], shaped('form_name')],
   [['address'], shaped('form_address')],

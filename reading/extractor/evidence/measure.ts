@@ -36,7 +36,18 @@ const SPECIFIC = 0.9;
 const EXPLAINED = 0.6;
 const BESIDE: readonly Zone[] = ['near', 'previous', 'row', 'above', 'column', 'head', 'unit', 'clause'];
 /** What a candidate with words of its own needs not be looked for in. */
-const LABELLED: ReadonlySet<Zone> = new Set(['near', 'cell', 'previous', 'row', 'above', 'unit', 'clause']);
+const LABELLED: ReadonlySet<Zone> = new Set([
+  'near',
+  'cell',
+  'previous',
+  'row',
+  'beyond',
+  'above',
+  'unit',
+  'clause',
+]);
+/** Words of names that say no more than that a day is the document's own. */
+const OWN_DAY = ['issue', 'issued', 'document', 'letter', 'notice', 'statement', 'print'];
 const NO_WORDS: readonly Word[] = [];
 
 export interface Measurer {
@@ -84,6 +95,7 @@ export function createMeasurer(question: Question): Measurer {
   const wantsTotal = question.asked.some(
     (one) => one.inName && (one.terms.has('total') || one.terms.has('gross') || one.word === 'total'),
   );
+  const isDay = question.field.type === 'date' || question.field.type === 'datetime';
   const wantsYear = asksFor(question, ['year']);
 
   const read = (option: Option, around: Surroundings): Record<Zone | 'label', Cover> => {
@@ -106,6 +118,9 @@ export function createMeasurer(question: Question): Measurer {
       if ((all[index] ?? 0) < 1 && explainedByForm(one, option, question) === 1) all[index] = 1;
     return all;
   };
+  const ownDay = question.asked.flatMap((one, index) =>
+    isDay && one.inName && OWN_DAY.some((word) => one.word === word || one.terms.has(word)) ? [index] : [],
+  );
   const besideOf = (covers: Record<Zone | 'label', Cover>) =>
     unite(question, [...BESIDE.map((zone) => covers[zone]), covers.label]);
 
@@ -151,6 +166,7 @@ export function createMeasurer(question: Question): Measurer {
         option,
         unite(question, [covers.near, covers.previous, covers.label, covers.title]),
       );
+      for (const index of ownDay) withTitle[index] = 1;
       const titled = shareOf(question, withTitle).name;
       const isBare = label.others === 0;
       const evidence: Record<string, number> = {
@@ -209,6 +225,7 @@ export function createMeasurer(question: Question): Measurer {
         ),
         label_empty: flag(label.strengths.length === 0),
         between: Math.min(1, around.between / 3) * flag(zone('previous') > 0),
+        blank_between: flag(around.blank),
         colon: flag(around.colon),
         colon_fits: flag(around.colon) * Math.max(zone('near'), zone('previous')),
         fall: Math.min(1, around.fall / 20) * flag(column > 0),

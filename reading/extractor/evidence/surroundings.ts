@@ -5,6 +5,7 @@ import { hasLetters, readCells } from './cells.ts';
 import { lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
 import type { Sentence } from './sentences.ts';
 import { readSentences } from './sentences.ts';
+import { unitOf } from './units.ts';
 import type { Word } from './words.ts';
 import { readWords } from './words.ts';
 
@@ -14,6 +15,7 @@ export const ZONES = [
   'cell',
   'previous',
   'row',
+  'beyond',
   'above',
   'column',
   'head',
@@ -29,6 +31,8 @@ export interface Surroundings {
   readonly words: Readonly<Record<Zone, readonly Word[]>>;
   /** Values that stand between the value and the label beside it. */
   readonly between: number;
+  /** Something between them says that there is nothing: `Biology  --  Politics  2`. */
+  readonly blank: boolean;
   /** A colon stands right before the value or ends the label beside it. */
   readonly colon: boolean;
   /** Where the value begins and ends in its sentence's text, null outside of running text. */
@@ -79,11 +83,10 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
     const left = own === undefined ? '' : span.row.text.slice(own.cell.start, span.start);
     const near = nearText(left);
     const beside =
-      near.trim() === '' || !hasLetters(near) ? lookLeft(cells, at) : { cell: undefined, between: 0 };
-    const heads = cells.filter(
-      (one, index) =>
-        index < at && one !== beside.cell && (one.isLabel || (index === 0 && one.cell.text.length <= 3)),
-    );
+      near.trim() === '' || !hasLetters(near)
+        ? lookLeft(cells, at)
+        : { cell: undefined, between: 0, blank: false };
+    const [beyond, heads] = partHeads(cells, at, beside.cell);
     const edges = spanEdges(span);
     const above = page === undefined ? undefined : lookUp(page, span.row, edges, 2);
     const column = page === undefined ? undefined : lookForHeading(page, span.row, edges);
@@ -99,6 +102,7 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         cell: cellWords,
         previous: beside.cell?.words ?? NONE,
         row: heads.length === 0 ? NONE : heads.flatMap(({ words }) => words),
+        beyond: beyond.length === 0 ? NONE : beyond.flatMap(({ words }) => words),
         above: above?.words ?? NONE,
         column: column?.words ?? NONE,
         head: page === undefined ? NONE : lookForTableHead(page, span.row, edges),
@@ -109,6 +113,7 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         title,
       },
       between: beside.between,
+      blank: beside.blank,
       colon: /:\s*$/.test(left) || (beside.cell !== undefined && /:\s*$/.test(beside.cell.cell.text)),
       inSentence: sentence === undefined ? null : placeIn(sentence, span),
       fall: column?.fall ?? 0,
@@ -133,10 +138,10 @@ const wordsBeforeNumber = (text: string) => (/^.*?(?=\S*\d{3})/u.exec(text)?.[0]
 function headingWords(row: Row): readonly Word[] {
   const cells = readCells(row).filter(
     ({ cell, isLabel, words }) =>
-      isLabel &&
+      (isLabel || hasLetters(wordsBeforeNumber(cell.text))) &&
       words.length <= 8 &&
       (/^[^\p{Ll}]+$/u.test(wordsBeforeNumber(cell.text)) ||
-        (row.cells.length === 1 && !/\d{3}/.test(cell.text))),
+        (isLabel && row.cells.length === 1 && !/\d{3}/.test(cell.text))),
   );
   return cells.flatMap(({ cell, words }) => {
     const length = wordsBeforeNumber(cell.text).length;
@@ -154,14 +159,48 @@ function nearText(left: string): string {
   return left.slice(start);
 }
 
-function lookLeft(cells: readonly ReadCell[], at: number): { cell: ReadCell | undefined; between: number } {
+/** What stands in a cell where there is no value. */
+const BLANK =
+  /^(?:[-–—_.…/* ]+|n\/?[ad]|k\.? ?A\.?|p\.? ?m\.?|nil|none|keine?s?|entfällt|néant|sans objet|aucune?|ning[uú]n[oa]?|nessun[oa]?|geen|n\.?v\.?t\.?|nihil|nenhum[a]?)$/iu;
+
+/** A cell of a currency or a unit alone is no label, and no value. */
+const isUnitCell = ({ words }: ReadCell) =>
+  words.length > 0 && words.length <= 2 && words.every(({ letters }) => unitOf(letters) !== undefined);
+
+interface Left {
+  readonly cell: ReadCell | undefined;
+  readonly between: number;
+  readonly blank: boolean;
+}
+
+function lookLeft(cells: readonly ReadCell[], at: number): Left {
   let between = 0;
+  let blank = false;
   for (let index = at - 1; index >= 0; index -= 1) {
     const one = cells[index];
-    if (one?.isLabel === true) return { cell: one, between };
+    if (one === undefined || isUnitCell(one)) continue;
+    if (BLANK.test(one.cell.text.trim())) blank = true;
+    else if (one.isLabel) return { cell: one, between, blank };
     between += 1;
   }
-  return { cell: undefined, between: 0 };
+  return { cell: undefined, between: 0, blank: false };
+}
+
+/** The labels before a value's own label: those that have a value of their own, as in a row of pairs, and those that head the row. */
+function partHeads(
+  cells: readonly ReadCell[],
+  at: number,
+  own: ReadCell | undefined,
+): readonly [beyond: readonly ReadCell[], heads: readonly ReadCell[]] {
+  const heads = cells.filter(
+    (one, index) => index < at && one !== own && (one.isLabel || (index === 0 && one.cell.text.length <= 3)),
+  );
+  const ownAt = own === undefined ? -1 : cells.indexOf(own);
+  const hasValue = (one: ReadCell) => {
+    const index = cells.indexOf(one);
+    return index + 1 < ownAt && cells[index + 1]?.isLabel === false;
+  };
+  return [heads.filter(hasValue), heads.filter((one) => !hasValue(one))];
 }
 
 function unitWords(span: Span, own: ReadCell): readonly Word[] {

@@ -40,6 +40,13 @@ const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'em', 'ns', 'r'];
 type TermForms = readonly [term: string, forms: readonly string[]];
 
 const rows = lazily(() => DOMAINS.flatMap(readTermRows));
+/** Words of a document that stand between all others, or do so once their accents are folded (`dû` and `du`): they explain nothing. */
+const BETWEEN = new Set(
+  'de du da do del des di a au ao al aux le la les un una een e y et en em na nas im am in at zu si se if or and for und ou het'.split(
+    ' ',
+  ),
+);
+
 const englishForms = (): TermForms[] => [
   ...Object.entries<readonly string[]>(EN),
   ...rows().map(({ terms: [term = ''], english }): TermForms => [term, english]),
@@ -56,7 +63,7 @@ function unite(known: ReadonlySet<string> | undefined, more: ReadonlySet<string>
   return known;
 }
 
-function indexOf(entries: readonly TermForms[]): TermIndex {
+function indexOf(entries: readonly TermForms[], without: ReadonlySet<string> = NONE): TermIndex {
   const single = new Map<string, ReadonlySet<string>>();
   const phrases = new Map<string, TermPhrase[]>();
   for (const [term, forms] of entries) {
@@ -66,6 +73,7 @@ function indexOf(entries: readonly TermForms[]): TermIndex {
       const [first, second] = words;
       if (first === undefined) continue;
       if (second === undefined) {
+        if (without.has(first)) continue;
         single.set(first, unite(single.get(first), alone));
       } else {
         const key = `${first} ${second}`;
@@ -80,7 +88,7 @@ function indexOf(entries: readonly TermForms[]): TermIndex {
 }
 
 const english = lazily(() => indexOf(englishForms()));
-const all = lazily(() => indexOf([...englishForms(), ...otherForms()]));
+const all = lazily(() => indexOf([...englishForms(), ...otherForms()], BETWEEN));
 
 /** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
 const stems = lazily(() => {
