@@ -15,7 +15,7 @@ import { calibratedOn, calibrateOutOfFold, decide, decideOutOfFold } from './lab
 import { fitKnown } from './lab/fit/ranking/fit-known.ts';
 import { reportPredictions } from './lab/fit/report.ts';
 import type { Sample } from './lab/fit/sample.ts';
-import { chooseAnswerFrom, chooseReviewBelow } from './lab/fit/thresholds.ts';
+import { chooseLimits, limitBy, limitOutOfFold } from './lab/fit/thresholds.ts';
 import { fitMemory } from './lab/learning/fit-memory.ts';
 import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
 
@@ -56,28 +56,27 @@ for (const example of fitsJudge || values.sealed ? examples : []) {
 if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
 
 if (values.sealed) {
-  const { weights, calibration, answer_from, review_below } = FITTED;
+  const { weights, calibration } = FITTED;
   const predictions = decide(samples, weights).map((decided) => ({
     ...decided,
     confidence: confidenceOf(decided.decision, calibration),
   }));
-  process.stdout.write(
-    reportPredictions('Sealed kinds, with what ships', predictions, answer_from, review_below),
-  );
+  process.stdout.write(reportPredictions('Sealed kinds, with what ships', limitBy(predictions, FITTED)));
 } else if (fitsJudge) {
   const decided = decideOutOfFold(samples);
-  const answer_from = chooseAnswerFrom(decided);
   const predictions = calibrateOutOfFold(decided);
-  const review_below = chooseReviewBelow(predictions, answer_from);
-  process.stdout.write(reportPredictions('Open kinds, out of fold', predictions, answer_from, review_below));
-  const weights = fitLogit(samples);
-  const calibration = fitCalibration(calibratedOn(decided));
-  const fitted = { weights, calibration, answer_from, review_below };
+  process.stdout.write(reportPredictions('Open kinds, out of fold', limitOutOfFold(predictions)));
+  const limits = chooseLimits(predictions);
+  const fitted = {
+    weights: fitLogit(samples),
+    calibration: fitCalibration(calibratedOn(decided)),
+    ...limits,
+  };
   await writeFile(
     join(import.meta.dirname, '../reading/extractor/judge/weights.json'),
     `${JSON.stringify(fitted, null, 2)}\n`,
   );
-  process.stdout.write(`answered from ${answer_from}, no review from ${review_below}\n`);
+  process.stdout.write(`answered from ${limits.answer_from}, no review from ${limits.review_below}\n`);
 }
 if (!values.sealed && fitsKnown) {
   const { report } = await fitKnown(values.known, how, signal);

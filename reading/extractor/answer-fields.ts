@@ -48,12 +48,12 @@ export function answerFields(
     fields.map((field) => {
       const verdict = verdicts.get(field.name);
       if (verdict === undefined) return [field.name, answerField(view, field, ranking)];
-      const { answer, confidence } = verdict;
+      const { answer } = verdict;
       return [
         field.name,
         answer === null
           ? { value: null, segment_ids: [], score: null }
-          : { value: answer.value, segment_ids: judgedSegments(answer), score: confidence },
+          : { value: answer.value, segment_ids: judgedSegments(answer), score: answer.confidence },
       ];
     }),
   );

@@ -1,10 +1,7 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { mostOf } from '../geometry/extremes.ts';
 import { citedSegments, findCandidates } from './answer-field.ts';
 import { judgedSegments, judgeUnknown } from './answer-fields.ts';
 import { isNameUnknown, isOfOtherKind } from './evidence/kind-fit.ts';
-import { confidenceOf } from './judge/confidence.ts';
-import { FITTED } from './judge/fitted.ts';
 import type { Verdict } from './judge/judge.ts';
 import type { RankingWeights } from './ranking/ranking-weights.ts';
 import { RANKING } from './ranking/ranking-weights.ts';
@@ -57,18 +54,12 @@ function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: Ranki
 function suggestJudged({ field, judged, sharedWith }: Verdict, isOtherKind: boolean): Suggestion[] {
   const isUnknown = isNameUnknown(field);
   return judged.slice(0, MAX_SUGGESTIONS).map((one) => {
-    const rival = mostOf(
-      judged.filter((other) => other !== one),
-      ({ chance }) => chance,
-      0,
-    );
-    const decision = { chance: one.chance, rival };
     return {
       value: one.value,
       segment_ids: judgedSegments(one),
       score: Math.min(1, one.chance),
       judged: {
-        confidence: confidenceOf(decision, FITTED.calibration),
+        confidence: one.confidence,
         missing: one.missing,
         sharedWith,
         isOtherKind,

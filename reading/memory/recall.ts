@@ -1,9 +1,12 @@
 import type { RememberedLayout } from '../../schemas/memory.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Family } from '../extractor/evidence/option.ts';
+import { placesOf } from '../extractor/judge/claims.ts';
+import type { Decision } from '../extractor/judge/confidence.ts';
 import { confidenceOf } from '../extractor/judge/confidence.ts';
 import type { Fitted } from '../extractor/judge/fitted.ts';
 import { chancesOf, utilityOf } from '../extractor/judge/logit.ts';
+import { decisionOf, valueChances } from '../extractor/judge/value-chances.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { spanSegments } from '../layout/layout.ts';
@@ -47,10 +50,12 @@ export function weighField(
   return weighOptions(view, field, options, suggestions, lessons);
 }
 
-/** A value with its chance over all its places. */
+const MAX_SUGGESTIONS = 5;
+
+/** A value with its chance over all its places, and what speaks for and against it. */
 interface Remembered {
   readonly best: WeighedOption;
-  readonly chance: number;
+  readonly decision: Decision;
   readonly from: readonly string[];
 }
 
@@ -61,30 +66,36 @@ function rankRemembered(
   { weights }: Pick<Fitted, 'weights'>,
 ): Remembered[] {
   const chances = chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, weights)));
-  const byValue = new Map<string, { best: WeighedOption; most: number; chance: number; from: Set<string> }>();
-  weighed.forEach((one, at) => {
-    const chance = chances[at] ?? 0;
-    const key = String(one.option.value);
-    const known = byValue.get(key) ?? { best: one, most: -1, chance: 0, from: new Set<string>() };
-    known.chance += chance;
-    if (chance > known.most) Object.assign(known, { best: one, most: chance });
-    for (const job of one.agreeing) known.from.add(job);
-    byValue.set(key, known);
+  const candidates = weighed.map((one, at) => ({
+    one,
+    value: String(one.option.value),
+    places: placesOf(one.option.spans),
+    chance: chances[at] ?? 0,
+  }));
+  const values = valueChances(candidates);
+  return values.slice(0, MAX_SUGGESTIONS).flatMap((value) => {
+    const best = candidates[value.at];
+    if (best === undefined) return [];
+    const agreeing = candidates
+      .filter((other) => other.value === best.value)
+      .flatMap(({ one }) => one.agreeing);
+    return [
+      {
+        best: best.one,
+        decision: decisionOf(value, candidates, values, family),
+        from: [...new Set(agreeing)].sort(),
+      },
+    ];
   });
-  return [...byValue.values()]
-    .sort((a, b) => b.chance - a.chance)
-    .map(({ best, chance, from }) => ({ best, chance, from: [...from].sort() }));
 }
 
-const MAX_SUGGESTIONS = 5;
-
-function toSuggestion({ best, chance, from }: Remembered, rival: number, fitted: Fitted): Suggestion {
+function toSuggestion({ best, decision, from }: Remembered, fitted: Fitted): Suggestion {
   return {
     value: best.option.value,
     segment_ids: [...new Set(best.option.spans.flatMap(spanSegments))],
-    score: Math.min(1, chance),
+    score: Math.min(1, decision.chance),
     learnt: {
-      confidence: confidenceOf({ chance, rival }, fitted.calibration),
+      confidence: confidenceOf(decision, fitted.calibration),
       review_below: fitted.review_below,
       from,
     },
@@ -111,15 +122,11 @@ export function recall(
     fields.flatMap((field): [string, readonly Suggestion[]][] => {
       const own = Object.hasOwn(suggestions, field.name) ? (suggestions[field.name] ?? []) : [];
       const weighed = weighField(view, locator, field, own, layouts);
-      const ranked = rankRemembered(weighed, memoryFamily(field), fitted).slice(0, MAX_SUGGESTIONS);
-      const [best, second] = ranked;
-      if (best === undefined || best.chance < fitted.answer_from || best.from.length === 0) return [];
-      return [
-        [
-          field.name,
-          ranked.map((one) => toSuggestion(one, (one === best ? second : best)?.chance ?? 0, fitted)),
-        ],
-      ];
+      const ranked = rankRemembered(weighed, memoryFamily(field), fitted);
+      const [best] = ranked;
+      if (best === undefined || best.decision.chance < fitted.answer_from || best.from.length === 0)
+        return [];
+      return [[field.name, ranked.map((one) => toSuggestion(one, fitted))]];
     }),
   );
 }

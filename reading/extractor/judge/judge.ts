@@ -11,6 +11,7 @@ import { chancesOf, utilityOf } from './logit.ts';
 import type { Proposal } from './propose.ts';
 import { propose } from './propose.ts';
 import { typedValue } from './typed-value.ts';
+import { decisionOf, valueChances } from './value-chances.ts';
 
 /** A value that a field may have, with all that was seen of it. */
 export interface Judged {
@@ -18,6 +19,8 @@ export interface Judged {
   readonly spans: readonly Span[];
   /** Of the conditional logit, over the places that say the same value. */
   readonly chance: number;
+  /** How sure it is right. */
+  readonly confidence: number;
   /** Words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
 }
@@ -29,8 +32,6 @@ export interface Verdict {
   readonly judged: readonly Judged[];
   /** The value to answer, null where "not stated" is likelier or the doubt too large. */
   readonly answer: Judged | null;
-  /** How sure the answer is right; null without one. */
-  readonly confidence: number | null;
   /** Another field with a better claim to the words of the best value. */
   readonly sharedWith: string | null;
 }
@@ -70,28 +71,30 @@ function decideTogether(proposals: readonly Proposal[], { weights }: Fitted): De
 }
 
 /** A field's values, best first; places that say the same count together. */
-function valuesOf(view: DocumentView, { proposal, chances }: Decided): Judged[] {
-  const { field, weighed } = proposal;
-  const byValue = new Map<string, Judged & { readonly most: number }>();
-  weighed.forEach(({ option, missing }, index) => {
+function valuesOf(view: DocumentView, { proposal, chances }: Decided, { calibration }: Fitted): Judged[] {
+  const { field, family, weighed } = proposal;
+  const candidates = weighed.flatMap(({ option, missing }, index) => {
     const value = typedValue(field, option, view.hints);
+    if (value === null) return [];
+    const { spans } = option;
     const chance = chances[index] ?? 0;
-    if (value === null) return;
-    const known = byValue.get(String(value));
-    if (known === undefined || chance > known.most) {
-      byValue.set(String(value), {
-        value,
-        spans: option.spans,
-        chance: (known?.chance ?? 0) + chance,
-        missing,
-        most: chance,
-      });
-    } else byValue.set(String(value), { ...known, chance: known.chance + chance });
+    return [{ value: String(value), typed: value, spans, places: placesOf(spans), chance, missing }];
   });
-  return [...byValue.values()]
-    .sort((a, b) => b.chance - a.chance)
-    .slice(0, MAX_JUDGED)
-    .map(({ value, spans, chance, missing }) => ({ value, spans, chance, missing }));
+  const values = valueChances(candidates);
+  return values.slice(0, MAX_JUDGED).flatMap((one) => {
+    const best = candidates[one.at];
+    if (best === undefined) return [];
+    const decision = decisionOf(one, candidates, values, family);
+    return [
+      {
+        value: best.typed,
+        spans: best.spans,
+        chance: one.chance,
+        confidence: confidenceOf(decision, calibration),
+        missing: best.missing,
+      },
+    ];
+  });
 }
 
 /** Judges all fields of a use case together: no two take the same words, unless they say a yes or no, which one sentence may say to several questions. */
@@ -102,13 +105,9 @@ export function judgeFields(
 ): Verdict[] {
   return decideTogether(propose(view, fields), fitted).map((decided): Verdict => {
     const { proposal, sharedWith } = decided;
-    const judged = valuesOf(view, decided);
-    const [best, second] = judged;
+    const judged = valuesOf(view, decided, fitted);
+    const [best] = judged;
     const answer = best !== undefined && best.chance >= fitted.answer_from ? best : null;
-    const confidence =
-      answer === null
-        ? null
-        : confidenceOf({ chance: answer.chance, rival: second?.chance ?? 0 }, fitted.calibration);
-    return { field: proposal.field, judged, answer, confidence, sharedWith };
+    return { field: proposal.field, judged, answer, sharedWith };
   });
 }

@@ -3,6 +3,7 @@ import type { Decision } from '../../../reading/extractor/judge/confidence.ts';
 import { confidenceOf } from '../../../reading/extractor/judge/confidence.ts';
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import { chancesOf, utilityOf } from '../../../reading/extractor/judge/logit.ts';
+import { decisionOf, valueChances } from '../../../reading/extractor/judge/value-chances.ts';
 import { FOLDS } from '../eval/folds.ts';
 import { fitCalibration } from './fit-calibration.ts';
 import { fitLogit } from './fit-logit.ts';
@@ -36,24 +37,14 @@ export function decide(samples: readonly Sample[], weights: Weights): Decided[] 
 }
 
 function likeliest(sample: Sample, chances: readonly number[]): { decision: Decision; right: boolean } {
-  const byValue = new Map<string, { chance: number; most: number; at: number }>();
-  sample.options.forEach(({ value }, at) => {
-    const chance = chances[at] ?? 0;
-    const known = byValue.get(value) ?? { chance: 0, most: -1, at };
-    byValue.set(value, {
-      chance: known.chance + chance,
-      most: Math.max(known.most, chance),
-      at: chance > known.most ? at : known.at,
-    });
-  });
-  const [best, second] = [...byValue.values()].sort((a, b) => b.chance - a.chance);
-  const option = best === undefined ? undefined : sample.options[best.at];
+  const { family } = sample;
+  const candidates = sample.options.map((one, at) => ({ ...one, chance: chances[at] ?? 0 }));
+  const values = valueChances(candidates);
+  const [best] = values;
+  if (best === undefined) return { decision: { chance: 0, place: 0, rival: 0, family }, right: false };
   return {
-    decision: {
-      chance: best?.chance ?? 0,
-      rival: second?.chance ?? 0,
-    },
-    right: option?.right ?? false,
+    decision: decisionOf(best, candidates, values, family),
+    right: candidates[best.at]?.right ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { areaUnderCurve, calibrationError } from '../eval/figures.ts';
 import { createRandom } from '../random.ts';
-import type { Prediction } from './out-of-fold.ts';
+import type { Limited } from './thresholds.ts';
 
 const RESAMPLES = 1000;
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
@@ -14,11 +14,8 @@ interface Counts {
   readonly kept: number;
 }
 
-/** Whether a prediction gives a value, at the least chance that is answered. */
-const isGiven = (one: Prediction, answerFrom: number) => one.decision.chance >= answerFrom;
-
-function count(predictions: readonly Prediction[], answerFrom: number): Counts {
-  const given = predictions.filter((one) => isGiven(one, answerFrom));
+function count(predictions: readonly Limited[]): Counts {
+  const given = predictions.filter((one) => one.isGiven);
   const right = given.filter((one) => one.right).length;
   const absent = predictions.filter((one) => !one.sample.stated);
   return {
@@ -27,7 +24,7 @@ function count(predictions: readonly Prediction[], answerFrom: number): Counts {
     fields: predictions.length,
     wrong: given.length - right,
     absent: absent.length,
-    kept: absent.filter((one) => !isGiven(one, answerFrom)).length,
+    kept: absent.filter((one) => !one.isGiven).length,
   };
 }
 
@@ -35,13 +32,8 @@ const shares = (counts: Counts) =>
   [counts.right / counts.stated, counts.wrong / counts.fields, counts.kept / counts.absent] as const;
 
 /** 95 % of the shares when whole groups are drawn again with replacement. */
-function bootstrap(
-  predictions: readonly Prediction[],
-  answerFrom: number,
-): readonly (readonly [number, number])[] {
-  const groups = [...Map.groupBy(predictions, (one) => one.sample.group).values()].map((one) =>
-    count(one, answerFrom),
-  );
+function bootstrap(predictions: readonly Limited[]): readonly (readonly [number, number])[] {
+  const groups = [...Map.groupBy(predictions, (one) => one.sample.group).values()].map(count);
   const random = createRandom(14);
   const drawn = Array.from({ length: RESAMPLES }, () => {
     const sum = { stated: 0, right: 0, fields: 0, wrong: 0, absent: 0, kept: 0 };
@@ -67,37 +59,32 @@ function bootstrap(
 }
 
 /** The judge's figures, in all and by family, standing and language, each 95 % interval over whole groups. */
-export function reportPredictions(
-  title: string,
-  predictions: readonly Prediction[],
-  answerFrom: number,
-  reviewBelow: number,
-): string {
+export function reportPredictions(title: string, predictions: readonly Limited[]): string {
   const own = predictions.filter((one) => one.sample.standing !== 'foreign');
   const foreign = predictions.filter((one) => one.sample.standing === 'foreign');
-  const all = count(own, answerFrom);
-  const bounds = bootstrap(own, answerFrom);
+  const all = count(own);
+  const bounds = bootstrap(own);
   const names = ['of stated values right', 'of all fields wrong but given', 'of absent ones null'];
   const lines = shares(all).map(
     (share, index) =>
       `  ${names[index]}: ${percent(share)} % (${percent(bounds[index]?.[0] ?? 0)} to ${percent(bounds[index]?.[1] ?? 0)})`,
   );
-  const given = own.filter((one) => isGiven(one, answerFrom));
-  const sure = given.filter((one) => one.confidence >= reviewBelow);
+  const given = own.filter((one) => one.isGiven);
+  const sure = given.filter((one) => !one.needsReview);
   const judged = given.map(({ confidence, right }) => ({ confidence, right }));
   const right = given.filter((one) => one.right);
-  const table = (name: string, keyOf: (one: Prediction) => string) =>
+  const table = (name: string, keyOf: (one: Limited) => string) =>
     [...Map.groupBy(own, keyOf)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, part]) => {
-        const counts = count(part, answerFrom);
+        const counts = count(part);
         const [a, b, c] = shares(counts).map(percent);
         return `  ${name} ${key.padEnd(12)} stated ${String(counts.stated).padStart(4)}  right ${a?.padStart(5)} %  wrong but given ${b?.padStart(5)} %  absent null ${c?.padStart(5)} %`;
       });
   return [
     `${title}: ${own.length} fields, ${new Set(own.map((one) => one.sample.group)).size} groups`,
     ...lines,
-    `  fields of other use cases null: ${percent(foreign.filter((one) => !isGiven(one, answerFrom)).length / foreign.length)} % of ${foreign.length}`,
+    `  fields of other use cases null: ${percent(foreign.filter((one) => !one.isGiven).length / foreign.length)} % of ${foreign.length}`,
     `  need no review: ${sure.length} of ${given.length} values, right ${percent(sure.filter((one) => one.right).length / sure.length)} %; of the right values ${percent(sure.filter((one) => one.right).length / right.length)} %`,
     `  area under the curve ${areaUnderCurve(judged)?.toFixed(3)}, calibration error ${calibrationError(judged)?.toFixed(3)}`,
     ...table('family', (one) => one.sample.family),
