@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FITTED } from '../../reading/extractor/judge/fitted.ts';
 import { createSecondOpinion } from '../../reading/extractor/second-opinion.ts';
+import { MEMORY } from '../../reading/memory/fitted.ts';
 import { SETTLEMENT } from '../../reading/proof/settle.ts';
 import type { OwnCalibration } from '../../schemas/calibration.ts';
 import type { FieldProvenance } from '../../schemas/response.ts';
@@ -75,7 +76,7 @@ it('asks for a review by the limit of what found the value, and takes it back wh
   expect(withConfidence(proof(), between, true).needs_review).toBe(false);
   const modelOnly = proof({ doubts: [{ code: 'model_only', message: 'Nothing supports it.' }] });
   expect(withConfidence(modelOnly, between, true).needs_review).toBe(true);
-  expect(withConfidence(proof({ learnt_from: ['x'] }), 0.9, false).needs_review).toBe(false);
+  expect(withConfidence(proof({ learnt_from: ['x'] }), MEMORY.review_below, false).needs_review).toBe(false);
 });
 
 it('leaves a review that something else asks for', () => {

@@ -4,6 +4,7 @@ import type { Row, Span } from '../../layout/layout.ts';
 import { findDates } from '../../values/dates.ts';
 import { readIban } from '../../values/iban.ts';
 import { BOX, readCells } from '../evidence/cells.ts';
+import { saysNothing } from '../evidence/nothing.ts';
 import type { Question } from '../evidence/question.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
@@ -158,7 +159,7 @@ export function shapeOf(
     known_words: looks.known,
     heads_value: flag(/^\s*:/.test(after)),
     heads_column: flag(first !== undefined && headsColumns(first.row, view)),
-    says_nothing: flag(NOTHING.test(text)),
+    says_nothing: flag(saysNothing(text)),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
@@ -171,10 +172,6 @@ export function shapeOf(
     ),
   };
 }
-
-/** What is printed where there is nothing to say. */
-const NOTHING =
-  /^(?:[-–—_.… ]+|n\/?a|none|nil|not applicable|to be (?:announced|advised|confirmed)|tba|tbc|keine?s?|entfällt|offen|nicht (?:zutreffend|vorhanden)|wird bekannt gegeben|néant|sans objet|aucune?|non communiqué|à (?:préciser|confirmer)|ning[uú]n[oa]?|no (?:procede|consta|aplica)|por confirmar|pendiente|nessun[oa]?|non applicabile|da (?:definire|comunicare)|geen|n\.?v\.?t\.?|niet van toepassing|nihil|nog niet bekend|nenhum[a]?|não aplicável|a (?:anunciar|definir|confirmar))$/iu;
 
 /** A row of labels over a row with figures names its columns. */
 function headsColumns(row: Row, view: DocumentView): boolean {

@@ -5,6 +5,7 @@ import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { dayWord } from './day-word.ts';
 import { numberForm } from './number-form.ts';
 import { withRanges } from './ranges.ts';
 import { withRowArithmetic } from './row-arithmetic.ts';
@@ -22,26 +23,6 @@ const flag = (condition: boolean) => (condition ? 1 : 0);
 /** A cell of a currency before a number's cell. */
 const CURRENCY_CELL = /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF))\s*$/u;
 const WIDE_GAP = 14;
-
-const WEEKDAY = '(?:\\p{L}+(?:day|tag|di|dag|feira|nes|ves|ado|ì)?,?\\s)?';
-const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})\\s${WEEKDAY}$`, 'iu');
-/** What stands before a day by which something must happen, from which on something holds, or that something else is dated with. */
-const DATE_WORDS = {
-  until_word: before(
-    "until|till|by|(?:no|not) later than|before|bis(?: zum| zu dem| spätestens| einschließlich)*|spätestens(?: am| zum| bis)*|jusqu['’]au|au plus tard le|avant le|hasta(?: el)?|antes del?|a más tardar el|entro(?: e non oltre)?(?: il)?|fino al|tot(?: en met)?|t/m|uiterlijk(?: op)?|vóór|até(?: ao?)?(?: dia)?|o mais tardar(?: a)?",
-  ),
-  from_word: before(
-    'from|since|as of|as from|with effect from|effective|starting|ab(?: dem)?|seit(?: dem)?|à (?:compter|partir) du|dès le|depuis le|desde(?: el)?|a partir del?|dal|a partire dal|vanaf|sinds|met ingang van|ingaande|a partir de',
-  ),
-  of_word: before('of|dated|vom|du|en date du|del|de fecha|in data|van|d\\.d\\.|dd\\.?|de|datad[oa] de'),
-};
-const DATE_WORD_REACH = 45;
-
-function dateWord(row: Row, start: number): Record<string, number> {
-  const left = row.text.slice(Math.max(0, start - DATE_WORD_REACH), start);
-  const found = Object.entries(DATE_WORDS).find(([, pattern]) => pattern.test(left));
-  return found === undefined ? {} : { [found[0]]: 1 };
-}
 
 /** A town before a date, as letters are dated: `Rocca, lì 6 marzo 2025`. */
 const PLACE =
@@ -96,7 +77,7 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
         glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
         midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
         place_date: flag(!isNumber(type) && isAfterPlace(row, start)),
-        ...(isNumber(type) ? {} : dateWord(row, start)),
+        ...(isNumber(type) ? {} : dayWord(row, start)),
         negative: flag(String(value).startsWith('-')),
         ...(isNumber(type) ? numberForm(row, { value, start, end }, dates) : {}),
       },

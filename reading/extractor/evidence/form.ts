@@ -39,3 +39,12 @@ export function explainedByForm(asked: Asked, option: Option, question: Question
   );
   return isSo ? 1 : 0;
 }
+
+/** Words of names that say no more than that a day is the document's own. */
+const OWN_DAY = ['issue', 'issued', 'document', 'letter', 'notice', 'statement', 'print'];
+
+/** Whether a word of a day's name asks for the document's own day: it is printed without that word. */
+export const asksOwnDay = ({ inName, word, terms }: Asked, { field }: Question): boolean =>
+  inName &&
+  (field.type === 'date' || field.type === 'datetime') &&
+  OWN_DAY.some((one) => word === one || terms.has(one));

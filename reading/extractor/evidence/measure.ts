@@ -2,7 +2,7 @@ import { readCalculation } from './calculation.ts';
 import { closeness } from './closeness.ts';
 import type { Cover } from './cover.ts';
 import { createCoverer, shareOf, unite } from './cover.ts';
-import { explainedByForm } from './form.ts';
+import { asksOwnDay, explainedByForm } from './form.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
 import { readRangeEnd } from './range-end.ts';
@@ -46,8 +46,6 @@ const LABELLED: ReadonlySet<Zone> = new Set([
   'unit',
   'clause',
 ]);
-/** Words of names that say no more than that a day is the document's own. */
-const OWN_DAY = ['issue', 'issued', 'document', 'letter', 'notice', 'statement', 'print'];
 const NO_WORDS: readonly Word[] = [];
 
 export interface Measurer {
@@ -95,7 +93,6 @@ export function createMeasurer(question: Question): Measurer {
   const wantsTotal = question.asked.some(
     (one) => one.inName && (one.terms.has('total') || one.terms.has('gross') || one.word === 'total'),
   );
-  const isDay = question.field.type === 'date' || question.field.type === 'datetime';
   const wantsYear = asksFor(question, ['year']);
 
   const read = (option: Option, around: Surroundings): Record<Zone | 'label', Cover> => {
@@ -118,9 +115,7 @@ export function createMeasurer(question: Question): Measurer {
       if ((all[index] ?? 0) < 1 && explainedByForm(one, option, question) === 1) all[index] = 1;
     return all;
   };
-  const ownDay = question.asked.flatMap((one, index) =>
-    isDay && one.inName && OWN_DAY.some((word) => one.word === word || one.terms.has(word)) ? [index] : [],
-  );
+  const ownDay = question.asked.flatMap((one, index) => (asksOwnDay(one, question) ? [index] : []));
   const besideOf = (covers: Record<Zone | 'label', Cover>) =>
     unite(question, [...BESIDE.map((zone) => covers[zone]), covers.label]);
 

@@ -3,6 +3,7 @@ import { spanEdges } from '../../layout/layout.ts';
 import type { ReadCell } from './cells.ts';
 import { hasLetters, readCells } from './cells.ts';
 import { lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
+import { saysNothing } from './nothing.ts';
 import type { Sentence } from './sentences.ts';
 import { readSentences } from './sentences.ts';
 import { unitOf } from './units.ts';
@@ -159,10 +160,6 @@ function nearText(left: string): string {
   return left.slice(start);
 }
 
-/** What stands in a cell where there is no value. */
-const BLANK =
-  /^(?:[-–—_.…/* ]+|n\/?[ad]|k\.? ?A\.?|p\.? ?m\.?|nil|none|keine?s?|entfällt|néant|sans objet|aucune?|ning[uú]n[oa]?|nessun[oa]?|geen|n\.?v\.?t\.?|nihil|nenhum[a]?)$/iu;
-
 /** A cell of a currency or a unit alone is no label, and no value. */
 const isUnitCell = ({ words }: ReadCell) =>
   words.length > 0 && words.length <= 2 && words.every(({ letters }) => unitOf(letters) !== undefined);
@@ -179,7 +176,7 @@ function lookLeft(cells: readonly ReadCell[], at: number): Left {
   for (let index = at - 1; index >= 0; index -= 1) {
     const one = cells[index];
     if (one === undefined || isUnitCell(one)) continue;
-    if (BLANK.test(one.cell.text.trim())) blank = true;
+    if (saysNothing(one.cell.text)) blank = true;
     else if (one.isLabel) return { cell: one, between, blank };
     between += 1;
   }

@@ -29,7 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/candidates/party-shape.ts': ['client', 'vendor'],
   'reading/extractor/candidates/ranges.ts': ['through', 'hasta'],
-  'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through'],
+  'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through', 'effective'],
+  'reading/extractor/evidence/form.ts': ['issue', 'print'],
   'reading/extractor/evidence/cover.ts': ['beginning', 'expiration', 'vendor'],
   'reading/extractor/evidence/question.ts': [
     'which',
