@@ -61,7 +61,7 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
   const factors = [
     1,
     ...numbers
-      .filter(({ isRate, value }) => isRate && value > 0 && value < 100)
+      .filter(({ isRate, value }) => isRate && value > 0 && value <= 100)
       .map(({ value }) => 1 - value / 100),
   ];
   let best: { found: LineValues; score: number } | null = null;

@@ -18,6 +18,8 @@ export interface LineNumber {
 }
 
 const RATE_AFTER = /^\s?(?:%|‰)/;
+/** A number and one letter, which books it in an account; beside the numbers of a line it is the code of a tax. */
+const CODED = /^(.*\d)\s*\p{L}$/u;
 
 /** Every number of a row by its likeliest reading, days and identifiers left out. */
 export function numbersOf(row: TableRow, view: DocumentView): LineNumber[] {
@@ -25,7 +27,10 @@ export function numbersOf(row: TableRow, view: DocumentView): LineNumber[] {
   if (!/\d/.test(text)) return [];
   const spoken = [...findSpokenFor(text, view.hints), ...row.days];
   const numbers: LineNumber[] = [];
-  for (const { digits, start, end, isScientific } of findNumbers(text, view.hints)) {
+  for (const { digits: signed, start, end: last, isScientific } of findNumbers(text, view.hints)) {
+    const [, bare] = CODED.exec(text.slice(start, last)) ?? [];
+    const end = bare === undefined ? last : start + bare.length;
+    const digits = bare === undefined ? signed : signed.replace('-', '');
     const overlaps = (one: { start: number; end: number }) => one.start < end && one.end > start;
     if (isScientific || spoken.some(overlaps) || numbers.some(overlaps)) continue;
     numbers.push({

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSecondOpinion } from '../../../reading/extractor/second-opinion.ts';
-import type { ReadPage } from '../../../schemas/segment.ts';
 import type { DrawnInvoice } from '../../../scripts/lab/synthetic/drawn-invoice.ts';
 import {
   amountOf,
@@ -12,17 +9,7 @@ import {
   INVOICE_LANGUAGES,
 } from '../../../scripts/lab/synthetic/drawn-invoice.ts';
 import { DRAWN_FAULTS } from '../../../scripts/lab/synthetic/drawn-statement.ts';
-import { createBuiltinModel } from '../../../src/adapters/models/builtin/builtin-model.ts';
-import { readUseCase, USE_CASES_FOLDER } from '../../../src/extraction/use-case-files.ts';
-import { extraction } from '../../../steps/extraction.ts';
-import { reliability } from '../../../steps/reliability.ts';
-import { ocrOutput, setupOutput } from '../../helpers/stage-io.ts';
-
-const INVOICE = readUseCase(join(USE_CASES_FOLDER, 'invoice.json'));
-const signal = new AbortController().signal;
-const model = createBuiltinModel();
-const opinion = createSecondOpinion();
-const AMOUNTS = ['net_amount', 'tax_amount', 'total_amount'];
+import { askForLines } from '../../helpers/ask-for-lines.ts';
 
 const invoices = fc.record({
   language: fc.constantFrom(...INVOICE_LANGUAGES),
@@ -51,23 +38,6 @@ const withBeside = (invoice: DrawnInvoice, kind: (typeof BESIDE)[number], cents:
   beside: { kind, cents: kind === 'shipping' ? Math.abs(cents) : cents },
 });
 
-/** What the registered use case makes of the pages: the amounts of the rows, and what the check of the net amount says. */
-async function ask(pages: readonly ReadPage[]) {
-  const { fields, tables = [], checks = [] } = INVOICE;
-  const setup = { ...setupOutput(fields.filter(({ name }) => AMOUNTS.includes(name))), tables, checks };
-  const ocr = ocrOutput(pages);
-  const extracted = await extraction({ setup, ocr }, { model }, signal);
-  const { provenance } = await reliability(
-    { setup, ocr, extraction: extracted },
-    { readAgain: async () => null, opinion },
-    signal,
-  );
-  return {
-    amounts: extracted.tables?.['line_items']?.rows.map(({ amount }) => String(amount)) ?? [],
-    outcome: provenance?.checks?.find(({ name }) => name === 'net_amount')?.outcome,
-  };
-}
-
 const truthOf = ({ lines }: DrawnInvoice) => lines.map((line) => (amountOf(line) / 100).toFixed(2));
 const RUNS = { numRuns: Number(process.env['RUNS'] ?? 30), seed: 19 };
 
@@ -78,7 +48,7 @@ describe.each([
   it('gives every line, and its check holds', async () => {
     await fc.assert(
       fc.asyncProperty(invoices, async (invoice) => {
-        const { amounts, outcome } = await ask(drawInvoice(invoice, isPlaced));
+        const { amounts, outcome } = await askForLines(drawInvoice(invoice, isPlaced));
         expect(amounts).toEqual(truthOf(invoice));
         expect(outcome).toBe('holds');
       }),
@@ -90,7 +60,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(adjusted, async ({ invoice, kind, cents, isNegative }) => {
         const drawn = withBeside(invoice, kind, isNegative ? -cents : cents);
-        const { amounts, outcome } = await ask(drawInvoice(drawn, isPlaced));
+        const { amounts, outcome } = await askForLines(drawInvoice(drawn, isPlaced));
         expect(amounts).toEqual(truthOf(drawn));
         expect(outcome).toBe('cannot_tell');
       }),
@@ -102,7 +72,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(invoices, fc.nat(), fc.constantFrom(...DRAWN_FAULTS), async (invoice, at, how) => {
         const fault = { at: at % invoice.lines.length, how };
-        const { outcome } = await ask(drawInvoice(invoice, isPlaced, fault));
+        const { outcome } = await askForLines(drawInvoice(invoice, isPlaced, fault));
         expect(outcome).not.toBe('holds');
       }),
       RUNS,
