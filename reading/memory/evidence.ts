@@ -5,13 +5,12 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { mostOf } from '../geometry/extremes.ts';
-import { foldedLettersOf } from '../text/fold.ts';
 import { sameValue } from '../values/same.ts';
 import { boundedChance } from '../weights/logistic.ts';
 import { isSamePlace, likeness, strengthOf } from './likeness.ts';
 import { isNearly } from './nearly.ts';
 import type { LearntOption } from './options.ts';
-import { createTextKeys } from './same-texts.ts';
+import { createLetters, createTextKeys } from './same-texts.ts';
 import { standOf } from './stand.ts';
 
 /** What one approved document teaches of a field, with how close its layout is. */
@@ -32,7 +31,7 @@ export interface WeighedOption {
 }
 
 /** What is weighed at most; the others stand less alike than these. */
-const MAX_WEIGHED = 40;
+const MAX_WEIGHED = 20;
 /** A value that stands this much alike, of about 3, is where the lesson says. */
 const AGREES = 1.2;
 const MANY = 4;
@@ -41,10 +40,6 @@ const NEARLY = 0.15;
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const logOdds = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance))) / 4;
-
-/** The same for options that say the same: folding each value once is far less than comparing each with every other. */
-const saidBy = ({ type }: UseCaseFieldDef, { value }: LearntOption): string =>
-  (type === 'str' ? foldedLettersOf(String(value)) : '') || String(value);
 
 /** The place of a lesson that a value stands most like, and how much. */
 interface Seen {
@@ -65,6 +60,26 @@ function closest(standing: Standing, places: readonly Standing[]): Seen {
 function likeLetters(own: string, other: string): number {
   const longest = Math.max(own.length, other.length);
   return longest === 0 ? 0 : Math.max(0, 1 - (2 * distance(own, other)) / longest);
+}
+
+/** Words as one sign and numbers as another, without what parts words: `a(a)a` of `Hardware (M) Sdn. Bhd.`, `a-9` of `RE-2024`. */
+const formOf = (text: string): string =>
+  text
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/g, '9')
+    .replace(/[\s.,]+/g, '')
+    .replace(/a{2,}/g, 'a');
+
+/** How like an approved text a text is by its letters, and by its form, which stays where numbers change. */
+function likeText(text: string, letters: string, mean: ReturnType<typeof createMean>): MemoryEvidence {
+  const form = formOf(text);
+  const shorter = (one: Voice) => Math.min(one.letters.length, letters.length);
+  const longer = (one: Voice) => Math.max(1, one.letters.length, letters.length);
+  return {
+    constant_like: mean((voice) => likeLetters(voice.letters, letters)),
+    text_form: mean((voice) => flag(voice.form === form)),
+    text_length: mean((voice) => shorter(voice) / longer(voice)),
+  };
 }
 
 /** What labels and layout alone say of a value, by the kind of their score. */
@@ -96,10 +111,11 @@ function createSame(
   return (a, b) => keyOf(a) === keyOf(b);
 }
 
-/** A lesson that states a value, with what it counts and the folded letters of its value. */
+/** A lesson that states a value, with what it counts, and the folded letters and the form of its value. */
 interface Voice {
   readonly voice: number;
   readonly letters: string;
+  readonly form: string;
 }
 
 /** An option with the place of each lesson that it stands most like. */
@@ -114,7 +130,9 @@ interface Standings {
 }
 
 interface Said extends Standings {
-  /** The same for options that say the same. */
+  /** The folded letters of a text. */
+  readonly letters: string;
+  /** The same for options that say the same: to fold each value once is far less than to compare each with every other. */
   readonly said: string;
 }
 
@@ -162,11 +180,13 @@ export function weighOptions(
   lessons: readonly WeighedLesson[],
 ): WeighedOption[] {
   const isSameAs = createSame(view, field);
+  const lettersOf = createLetters(view);
   const stated = lessons.filter(({ lesson }) => lesson.value !== null);
   const voices = stated.map(
     (taught): Voice => ({
       voice: voiceOf(field, taught, lessons),
-      letters: foldedLettersOf(String(taught.lesson.value)),
+      letters: lettersOf(String(taught.lesson.value)),
+      form: formOf(String(taught.lesson.value)),
     }),
   );
   const mean = createMean(voices);
@@ -189,11 +209,14 @@ export function weighOptions(
     const strength = mean((_, at) => seen[at]?.strength ?? 0);
     return [{ option, standing, suggestion: suggestionOf(option), seen, strength }];
   });
-  const chosen = choose(standings).map((one): Said => ({ ...one, said: saidBy(field, one.option) }));
+  const chosen = choose(standings).map((one): Said => {
+    const value = String(one.option.value);
+    const letters = field.type === 'str' ? lettersOf(value) : '';
+    return { ...one, letters, said: letters || value };
+  });
   const bestFirst = [...chosen].sort((a, b) => b.strength - a.strength);
   return chosen.map((one): WeighedOption => {
-    const { option, suggestion, seen, strength } = one;
-    const letters = foldedLettersOf(String(option.value));
+    const { option, suggestion, seen, strength, letters } = one;
     const same = stated.map(({ lesson }) => isSameAs(lesson.value, option.value));
     const agrees = seen.map((place) => place.strength >= AGREES);
     const { ahead, count } = rivalsOf(one, bestFirst);
@@ -204,7 +227,7 @@ export function weighOptions(
         ...suggestedBy(suggestion, suggestion === best),
         ...alike(one, mean),
         constant: mean((_, at) => flag(same[at] === true)),
-        constant_like: field.type === 'str' ? mean((voice) => likeLetters(voice.letters, letters)) : 0,
+        ...(field.type === 'str' ? likeText(String(option.value), letters, mean) : {}),
         constant_there: mean((_, at) => flag(same[at] === true && agrees[at] === true)),
         agreed: mean((_, at) => flag(agrees[at] === true)),
         strength,

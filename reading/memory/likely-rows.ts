@@ -7,7 +7,7 @@ import { isSameWord, nearRow } from './likeness.ts';
 import { COLUMN, wordsOn } from './stand.ts';
 
 /** A value is looked for on so many rows of a document; a letter has fewer. */
-const MAX_ROWS = 40;
+const MAX_ROWS = 24;
 
 /** A document's rows by their words. */
 interface RowIndex {

@@ -20,14 +20,14 @@ export interface Place {
 export interface Locator {
   /**
    * @param cited segments in which it is looked for first
-   * @param within what is searched; of lines, each by itself
+   * @param within what is searched; of `texts` no line is put together from what two readers read
    * @returns best places first; empty for a value that no text can show
    */
   locate(
     field: UseCaseFieldDef,
     value: FieldValue,
     cited: readonly string[],
-    within: 'cited' | 'lines' | 'document',
+    within: 'cited' | 'texts' | 'document',
   ): readonly Place[];
 }
 
@@ -90,11 +90,12 @@ export function createLocator(pages: readonly ReadPage[], view: DocumentView): L
         (a, b) => a.index - b.index,
       );
       const searched = within === 'cited' ? citedLines.map((line, index) => ({ ...line, index })) : lines;
-      return searchValue(
-        within === 'lines' ? { ...comparison, reach: 1 } : comparison,
+      const { occurrences } = searchValue(
+        within === 'texts' ? { ...comparison, letters: null } : comparison,
         searched,
         within === 'cited' ? searched : citedLines,
-      ).occurrences.flatMap(({ parts, match }): Place[] => {
+      );
+      return occurrences.flatMap(({ parts, match }): Place[] => {
         const spans = parts.flatMap(spansOf);
         return spans.length === 0 ? [] : [{ spans, isClear: match !== 'fuzzy' }];
       });

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import type { Row, Span } from '../layout/layout.ts';
-import { foldLetters } from '../text/fold.ts';
+import { foldedLettersOf, foldLetters } from '../text/fold.ts';
 
 /** Of an approved text's letters so many may have been misread on another page of its layout; of its digits none. */
 const MISREAD = 0.2;
@@ -75,12 +75,16 @@ function nearest(wanted: string, text: string): { from: number; to: number; chan
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether a text may be another one with letters misread; its digits are the same. */
-export function isNearly(read: string, value: string): boolean {
-  const [own, wanted] = [foldLetters(read).letters, foldLetters(value).letters];
-  if (wanted.length < SHORTEST || own === wanted || digitsOf(own) !== digitsOf(wanted)) return false;
-  return distance(own, wanted) <= MISREAD * wanted.length;
+/** Whether folded letters may be others with some misread; their digits are the same. */
+export function areNearly(own: string, wanted: string): boolean {
+  const most = MISREAD * wanted.length;
+  if (wanted.length < SHORTEST || own === wanted || Math.abs(own.length - wanted.length) > most) return false;
+  return digitsOf(own) === digitsOf(wanted) && distance(own, wanted) <= most;
 }
+
+/** Whether a text may be another one with letters misread. */
+export const isNearly = (read: string, value: string): boolean =>
+  areNearly(foldedLettersOf(read), foldedLettersOf(value));
 
 /**
  * Where a page that was recognised prints an approved text, if some of its letters were misread: `Hardwa e Centre` of

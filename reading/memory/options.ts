@@ -10,7 +10,8 @@ import { oncePerView } from '../extractor/view/once-per-view.ts';
 import type { Row, Span } from '../layout/layout.ts';
 import { normaliseValue } from '../values/normalise.ts';
 import type { Locator } from './locate.ts';
-import { findNearly, isNearly } from './nearly.ts';
+import { areNearly, findNearly } from './nearly.ts';
+import { createLetters } from './same-texts.ts';
 
 /** A value that is printed in the document, and where: what a memory may propose. */
 export interface LearntOption {
@@ -69,7 +70,7 @@ function suggested(
     .map(({ spans }) => ({ value, spans, isConstant: false }));
 }
 
-/** Where an approved value is printed in this document too, if with misread letters. */
+/** Where an approved text is printed in this document too, if with misread letters. */
 function constant(
   view: DocumentView,
   locator: Locator,
@@ -77,20 +78,41 @@ function constant(
   value: FieldValue,
 ): LearntOption[] {
   if (value === null) return [];
-  // A day that is the same in two documents and broken over lines in one is not worth reading each line with the next.
-  const places = locator.locate(field, value, [], field.type === 'str' ? 'document' : 'lines');
+  const places = locator.locate(field, value, [], 'texts');
   if (places.length > 0) return places.map(({ spans }) => ({ value, spans, isConstant: true }));
-  const spans = field.type === 'str' ? findNearly(view, String(value)) : [];
+  const spans = findNearly(view, String(value));
   return spans.length === 0 ? [] : [{ value, spans, isConstant: true }];
 }
 
 const touches = (a: Span, b: Span) => a.row === b.row && a.start < b.end && b.start < a.end;
+const standOn = (one: LearntOption, other: LearntOption): boolean =>
+  one.spans.some((span) => other.spans.some((behind) => touches(span, behind)));
 
-/** The same words of the page as an approved value's, with some letters misread. */
-const isMisreadingOf = (one: LearntOption, constant: LearntOption): boolean =>
-  one.value !== constant.value &&
-  one.spans.some((span) => constant.spans.some((other) => touches(span, other))) &&
-  isNearly(String(one.value), String(constant.value));
+/**
+ * What was read, without misread spellings of approved values that stand where those were found; on recognised lines a misread
+ * spelling that stands elsewhere is the approved value too, which is often printed twice and misread in one place.
+ */
+function inApprovedSpelling(
+  view: DocumentView,
+  read: readonly LearntOption[],
+  constants: readonly LearntOption[],
+  approved: readonly FieldValue[],
+): LearntOption[] {
+  const lettersOf = createLetters(view);
+  const texts = approved.flatMap((value) =>
+    typeof value === 'string' ? { value, letters: lettersOf(value) } : [],
+  );
+  return read.flatMap((one): LearntOption[] => {
+    const letters = lettersOf(String(one.value));
+    if (texts.some((text) => text.letters === letters)) return [one];
+    const meant = texts.find((text) => areNearly(letters, text.letters))?.value;
+    if (meant === undefined) return [one];
+    if (constants.some((constant) => constant.value === meant && standOn(one, constant))) return [];
+    return one.spans.every(({ row }) => view.isRecognised(row))
+      ? [{ value: meant, spans: one.spans, isConstant: true }]
+      : [one];
+  });
+}
 
 /**
  * What may be a field's value in a document of a known layout: what labels and layout suggest, approved values that are printed here
@@ -106,11 +128,13 @@ export function learntOptions(
 ): LearntOption[] {
   const isText = field.type === 'str' && !field.choices?.length;
   const isTyped = field.type !== 'str' && field.type !== 'bool';
-  const constants = [...new Set(approved)].flatMap((value) => constant(view, locator, field, value));
+  const values = [...new Set(approved)];
+  // A number or a day that was approved is among those on the rows, if it stands as it stood.
+  const constants = isTyped ? [] : values.flatMap((value) => constant(view, locator, field, value));
   const read = [
     ...suggestions.flatMap((one) => suggested(locator, field, one)),
     ...(isText ? textOptions(view, field, rows) : []),
     ...(isTyped ? rows.flatMap((row) => typedOptions(view, field.type, row)) : []),
   ];
-  return [...constants, ...read.filter((one) => !constants.some((other) => isMisreadingOf(one, other)))];
+  return [...constants, ...(isText ? inApprovedSpelling(view, read, constants, values) : read)];
 }

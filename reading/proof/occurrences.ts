@@ -4,7 +4,7 @@ import type { JoinedLines, LinePart } from './joined-lines.ts';
 import { joinLines, splitSpan } from './joined-lines.ts';
 import { tracesOf } from './line-traces.ts';
 import type { Line } from './lines.ts';
-import { passageOf } from './passage.ts';
+import { passageOf, traceIn } from './passage.ts';
 
 /** One place of a document where a value was read. */
 export interface Occurrence {
@@ -53,12 +53,13 @@ export function readSingly(lines: readonly Line[], comparison: Comparison): Occu
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Every line of which only another engine's reading holds the value; where the engines read other digits, neither is proof. */
-export function readOtherReadings(lines: readonly Line[], { compare }: Comparison): Occurrence[] {
+export function readOtherReadings(lines: readonly Line[], { compare, trace }: Comparison): Occurrence[] {
   return lines.flatMap((line) => {
-    const [, ...others] = line.segment.readings;
+    const others = line.segment.readings.slice(1).map((other) => passageOf(other, line.segment));
+    const holding = others.filter((other) => trace === null || traceIn(other).includes(trace));
+    if (holding.length === 0) return [];
     const digits = digitsOf(line.segment.text);
-    const alike = others.filter((other) => digitsOf(other.text) === digits);
-    const [hit] = alike.flatMap((other) => compare(passageOf(other, line.segment)));
+    const [hit] = holding.filter(({ text }) => digitsOf(text) === digits).flatMap(compare);
     if (hit === undefined) return [];
     const parts = [{ line, start: 0, end: line.segment.text.length }];
     return [{ match: 'fuzzy', ambiguous: hit.ambiguous, parts, isOtherReading: true }];

@@ -1,6 +1,7 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
 import type { Row } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
+import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import type { Option } from '../evidence/option.ts';
@@ -45,41 +46,44 @@ const isNumber = (type: FieldType) => type === 'decimal' || type === 'float' || 
 export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Option[] {
   if (!/\d/.test(row.text)) return [];
   const read = findValues(type, row.text, view.hints);
-  const dates = isNumber(type) ? findDates(row.text, view.hints) : [];
+  const dates = lazily(() => (isNumber(type) ? findDates(row.text, view.hints) : []));
   const found = read.map(({ value, start, end, ambiguous }, index): Option => {
     const earlier = read[index - 1];
     const written = row.text.slice(start, end);
     const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
+    const shape = lazily(() => ({
+      ambiguous: flag(ambiguous),
+      less_likely: flag(earlier?.start === start && earlier.end === end),
+      cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
+      whole_cell: flag(
+        row.cells.some(
+          (cell) => cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
+        ),
+      ),
+      fraction: flag(/[.,]\d/.test(written)),
+      currency: flag(
+        /[€$£]/.test(before + after + written) ||
+          /^\s?(?:EUR|USD|GBP|CHF|Kč|zł)/.test(row.text.slice(end, end + 4)) ||
+          CURRENCY_CELL.test(row.text.slice(Math.max(0, start - WIDE_GAP), start)),
+      ),
+      percent: flag(/^\s?%/.test(after)),
+      long: flag(written.replace(/\D/g, '').length > 7),
+      tiny: flag(/^\d$/.test(written)),
+      year: flag(/^(?:19|20)\d{2}$/.test(written)),
+      numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
+      glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
+      midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
+      place_date: flag(!isNumber(type) && isAfterPlace(row, start)),
+      ...(isNumber(type) ? {} : dayWord(row, start)),
+      negative: flag(String(value).startsWith('-')),
+      ...(isNumber(type) ? numberForm(row, { value, start, end }, dates()) : {}),
+    }));
+    // Who asks only what is printed where need not measure it.
     return {
       value,
       spans: [{ row, start, end }],
-      shape: {
-        ambiguous: flag(ambiguous),
-        less_likely: flag(earlier?.start === start && earlier.end === end),
-        cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
-        whole_cell: flag(
-          row.cells.some(
-            (cell) =>
-              cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
-          ),
-        ),
-        fraction: flag(/[.,]\d/.test(written)),
-        currency: flag(
-          /[€$£]/.test(before + after + written) ||
-            /^\s?(?:EUR|USD|GBP|CHF|Kč|zł)/.test(row.text.slice(end, end + 4)) ||
-            CURRENCY_CELL.test(row.text.slice(Math.max(0, start - WIDE_GAP), start)),
-        ),
-        percent: flag(/^\s?%/.test(after)),
-        long: flag(written.replace(/\D/g, '').length > 7),
-        tiny: flag(/^\d$/.test(written)),
-        year: flag(/^(?:19|20)\d{2}$/.test(written)),
-        numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
-        glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
-        midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
-        place_date: flag(!isNumber(type) && isAfterPlace(row, start)),
-        ...(isNumber(type) ? {} : dayWord(row, start)),
-        negative: flag(String(value).startsWith('-')),
-        ...(isNumber(type) ? numberForm(row, { value, start, end }, dates) : {}),
+      get shape() {
+        return shape();
       },
     };
   });

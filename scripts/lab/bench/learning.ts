@@ -20,8 +20,8 @@ import { time } from './timing.ts';
 
 /**
  * The learning curve: fields right with 0, 1 and 2 approved documents of the same layout, what becomes of documents of other layouts,
- * and what a thousand known layouts cost. Real documents are asked with weights that were fitted without their group; drawn ones, of
- * which none was fitted on, with those that ship.
+ * and what a thousand known layouts cost. Real documents are asked with weights, of the memory and of what is answered without it, that were
+ * fitted without their group; drawn ones, of which none was fitted on, with those that ship.
  */
 const { values } = parseArgs({
   options: {

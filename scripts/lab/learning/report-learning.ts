@@ -3,6 +3,8 @@ import { isAlike, WAYS } from './way-of-standing.ts';
 
 /** Groups of fewer documents are fitted on only. */
 const LEAST = 3;
+/** The set of documents that were drawn for the purpose. */
+const DRAWN = 'drawn';
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 const isWrong = (outcome: Asked['after']) => outcome === 'wrong' || outcome === 'invented';
@@ -28,7 +30,9 @@ const HEAD = [
 /** The learning curve of each set, how its fields stand within groups, and the fields that a memory of other groups changed. */
 export function reportLearning(all: readonly Asked[]): string {
   const lines: string[] = [];
-  for (const [set, asked] of Map.groupBy(all, (one) => one.set)) {
+  const real = all.filter(({ set }) => set !== DRAWN);
+  const sets = [...Map.groupBy(all, (one) => one.set), ['real documents together', real] as const];
+  for (const [set, asked] of sets.filter(([, some]) => some.length > 0)) {
     const grouped = asked.filter(({ group }) => group >= LEAST);
     const afterOne = grouped.filter(({ approved }) => approved === 1);
     lines.push(`### ${set}`, '', ...HEAD);
@@ -43,9 +47,11 @@ export function reportLearning(all: readonly Asked[]): string {
           grouped.filter((one) => one.approved === approved),
         ),
       ),
-      row(
-        'after one, the way of standing unchanged',
-        afterOne.filter(({ way }) => way !== null && isAlike(way)),
+      ...[1, 2].map((approved) =>
+        row(
+          `after ${approved}, the way of standing unchanged`,
+          grouped.filter((one) => one.approved === approved && one.way !== null && isAlike(one.way)),
+        ),
       ),
     );
     for (const way of WAYS) {

@@ -1,4 +1,6 @@
 import { answerFields } from '../../../reading/extractor/answer-fields.ts';
+import type { RankingWeights } from '../../../reading/extractor/ranking/ranking-weights.ts';
+import { RANKING } from '../../../reading/extractor/ranking/ranking-weights.ts';
 import { createSecondOpinion } from '../../../reading/extractor/second-opinion.ts';
 import type { Suggestion } from '../../../reading/extractor/suggestion.ts';
 import type { DocumentView } from '../../../reading/extractor/view/document-view.ts';
@@ -31,20 +33,22 @@ export interface Studied {
   readonly lesson: Lesson;
 }
 
-const opinion = createSecondOpinion();
 const UNSTATED: Pick<Expectation, 'value'> = { value: null };
 
 /**
  * A person who approves leaves what is right as it is and corrects the rest to the true value: so do the true values of the
  * manifests, in a person's place.
+ *
+ * @param ranking what is answered without a memory is chosen by these weights
  */
 export function study(
   document: Pick<Studied, 'set' | 'group' | 'file' | 'fields' | 'truth'>,
   pages: readonly ReadPage[],
+  ranking: RankingWeights = RANKING,
 ): Studied {
   const { fields, truth, file } = document;
   const view = viewDocument(pages);
-  const raw = answerFields(view, fields);
+  const raw = answerFields(view, fields, ranking);
   const answers: Record<string, FieldValue> = {};
   const approved: Record<string, { value: FieldValue; segment_ids: readonly string[] }> = {};
   for (const field of fields) {
@@ -62,7 +66,7 @@ export function study(
     view,
     locator: createLocator(pages, view),
     words: layoutWords(pages),
-    suggestions: opinion.suggest(fields, pages),
+    suggestions: createSecondOpinion(undefined, ranking).suggest(fields, pages),
     answers,
     lesson: { job_id: file, fields: learn(pages, fields, approved) },
   };

@@ -25,7 +25,7 @@ it('among hundreds of rows looks at those that stand as they were taught', () =>
       const lesson = known?.[name];
       if (lesson === undefined || own.standings.length === 0) continue;
       const rows = likelyRows(view, [lesson]);
-      expect(rows).toHaveLength(40);
+      expect(rows).toHaveLength(24);
       const places = own.standings.map(({ page, top }) => `${page}/${top}`);
       expect(
         rows.some(({ page, index }) => places.includes(`${page}/${index}`)),

@@ -1,25 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDS, foldOf } from '../../eval/folds.ts';
-import type { Example } from '../../eval/manifest.ts';
+import { foldOf } from '../../eval/folds.ts';
 import { readExamples } from '../../eval/manifest.ts';
 import type { HowToRun } from '../../eval/run-example.ts';
 import { readExample } from '../../eval/run-example.ts';
 import type { KnownAnswer } from './answer-out-of-fold.ts';
 import { answerKnown } from './answer-out-of-fold.ts';
-import type { Answerable } from './answerable.ts';
-import { chooseAnswerFrom, gatherAnswerable } from './answerable.ts';
+import { chooseAnswerFrom } from './answerable.ts';
 import { fitRanking } from './fit-ranking.ts';
-import type { RankingSample } from './ranking-sample.ts';
-import { gatherRanking } from './ranking-sample.ts';
+import { fitRankingsWithoutFolds } from './rankings-without-folds.ts';
 import { reportKnown } from './report-known.ts';
 import type { Settled } from './settle-out-of-fold.ts';
 import { fitSettlement, settleOutOfFold } from './settle-out-of-fold.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const TRADE = join(ROOT, 'scripts/lab/corpus/trade');
-/** What a document of our own making counts beside a real one. */
-const TRADE_WEIGHT = 0.9;
 
 /** What a fit gave out of fold. */
 export interface KnownFit {
@@ -31,29 +25,7 @@ export interface KnownFit {
 /** Fits the ranking of the fields that rules know and their confidence, writes both, and says what they gave out of fold. */
 export async function fitKnown(documents: string, how: HowToRun, signal: AbortSignal): Promise<KnownFit> {
   const real = readExamples(documents);
-  const samples: RankingSample[] = [];
-  const gather = async (examples: readonly Example[], weight: number) => {
-    for (const example of examples) {
-      const { ocr } = await readExample(example, how, signal);
-      samples.push(...gatherRanking(example, ocr.pages, weight));
-    }
-  };
-  await gather(real, 1);
-  await gather(readExamples(TRADE), TRADE_WEIGHT);
-
-  const kindsWithout = Array.from({ length: FOLDS }, (_, fold) =>
-    fitRanking(samples.filter((one) => one.fold !== fold)),
-  );
-  const answerable: Answerable[] = [];
-  for (const example of real) {
-    const { ocr } = await readExample(example, how, signal);
-    answerable.push(...gatherAnswerable(example, ocr.pages, kindsWithout[foldOf(example.group)] ?? {}));
-  }
-  const rankings = kindsWithout.map((kinds, fold) => ({
-    kinds,
-    answer_from: chooseAnswerFrom(answerable.filter((one) => one.fold !== fold)),
-  }));
-
+  const { samples, answerable, rankings } = await fitRankingsWithoutFolds(real, how, signal);
   const answers: KnownAnswer[] = [];
   for (const example of real) {
     const { setup, ocr } = await readExample(example, how, signal);
