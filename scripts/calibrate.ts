@@ -17,6 +17,7 @@ import { accuracyAtCoverage, areaUnderCurve, calibrationError, reliabilityBins }
 import type { Example } from './lab/eval/manifest.ts';
 import { readExamples } from './lab/eval/manifest.ts';
 import { readOptions } from './lab/eval/options.ts';
+import { orSay } from './lab/eval/or-say.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import type { Phrasing } from './lab/eval/phrasings.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
@@ -40,7 +41,7 @@ const options = readOptions(given.filter((one) => one !== '--forget'));
 if (forgets && !options.reviewed)
   throw new Error('--forget takes the calibration on approved jobs away: it goes with --reviewed.');
 if (options.reviewed) {
-  const { text, isDone } = await calibrateReviewed(readSettings(process.env), forgets);
+  const { text, isDone } = await orSay(() => calibrateReviewed(readSettings(process.env), forgets));
   process.stdout.write(`${text}\n`);
   process.exit(isDone ? 0 : 1);
 }

@@ -5,6 +5,7 @@ import { drawReport } from './lab/eval/html-report.ts';
 import type { Example } from './lab/eval/manifest.ts';
 import { readExamples } from './lab/eval/manifest.ts';
 import { readOptions } from './lab/eval/options.ts';
+import { orSay } from './lab/eval/or-say.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { printReport } from './lab/eval/print-report.ts';
@@ -22,7 +23,8 @@ const options = readOptions(process.argv.slice(2));
 const folder = join(import.meta.dirname, '../.ix/eval');
 await mkdir(folder, { recursive: true });
 if (options.reviewed) {
-  process.stdout.write(`${printReviewed(await readReviewed(readSettings(process.env)), options.seed)}\n`);
+  const results = await orSay(() => readReviewed(readSettings(process.env)));
+  process.stdout.write(`${printReviewed(results, options.seed)}\n`);
   process.exit();
 }
 const documents =

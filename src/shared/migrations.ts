@@ -90,6 +90,12 @@ export async function migrateAtStart(
   }
 }
 
+/** What this program's tables need and was not run on a database, in its order: empty where it has them all. */
+export async function listMissing(client: pg.Client, set: MigrationSet): Promise<string[]> {
+  const ran = (await namesRun(client, TABLES[set])) ?? [];
+  return (await namesIn(join(SQL_FOLDER, set))).filter((name) => !ran.includes(name));
+}
+
 /** The migrations that a folder holds, in their order. */
 async function namesIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Job } from '../../schemas/job.ts';
 import type { FieldProvenance } from '../../schemas/response.ts';
 import { calibrateReviewed } from '../../scripts/lab/calibrate/calibrate-reviewed.ts';
+import { readReviewed } from '../../scripts/lab/eval/reviewed.ts';
 import { createOwnCalibrations } from '../../src/extraction/store/own-calibrations.ts';
 import { createCalibrationInForce } from '../../src/extraction/worker/calibration-in-force.ts';
 import { readSettings } from '../../src/shared/settings.ts';
+import { StartError } from '../../src/shared/start-error.ts';
+import { createTestDatabase } from '../helpers/database.ts';
 import type { TestService } from '../helpers/service.ts';
 import { startTestService } from '../helpers/service.ts';
 import { openStoreBench, type StoreBench } from '../helpers/store.ts';
@@ -109,4 +112,14 @@ it('reads the next document with what approved ones say of confidence, until tha
   });
   expect(proofOf(await send(1), 'total')).toEqual(own);
   expect((await calibrateReviewed(settings, true)).text).toBe('There is no calibration.');
+});
+
+it('says of a database without the tables of the service what to do, and leaves it as it is', async () => {
+  const empty = await createTestDatabase(null);
+  onTestFinished(() => empty.drop());
+  const settings = readSettings({ IX_DATABASE_URL: empty.url, IX_LOG_LEVEL: 'silent' });
+  const said = /^The database lacks tables of this program \(001_.*run `ix migrate`.* IX_DATABASE_URL/;
+  await expect(calibrateReviewed(settings, false)).rejects.toThrow(said);
+  await expect(readReviewed(settings)).rejects.toThrow(said);
+  await expect(readReviewed(settings)).rejects.toThrow(StartError);
 });

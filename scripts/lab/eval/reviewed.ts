@@ -7,12 +7,17 @@ import type { ReviewedJob } from '../../../src/extraction/store/reviews.ts';
 import { createReviews } from '../../../src/extraction/store/reviews.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
 import { createUseCases } from '../../../src/extraction/use-cases.ts';
+import type { DatabaseAddress } from '../../../src/shared/database-faults.ts';
+import { listMissing } from '../../../src/shared/migrations.ts';
 import { closePool, createPool } from '../../../src/shared/postgres.ts';
+import { StartError } from '../../../src/shared/start-error.ts';
+import { withConnection } from '../../../src/shared/with-connection.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import { judge } from './compare.ts';
 import type { FieldResult } from './run-example.ts';
 
 const BATCH = 100;
+const APPLICATION = 'ix-eval';
 
 /** Each field of an approved job: what people approved, and what the service had answered. Fields whose type is not known any more are left out. */
 export function toResults({ job, fields }: ReviewedJob, registry: UseCaseRegistry): FieldResult[] {
@@ -46,11 +51,28 @@ async function readRegistry(settings: Settings, pool: Pool): Promise<UseCaseRegi
   return useCases.registry;
 }
 
-/** The service's database, for as long as `work` lasts. */
+/** @throws StartError where the database lacks tables that this program reads: nothing is changed in it */
+async function requireTables({ url, setting }: DatabaseAddress): Promise<void> {
+  const missing = await withConnection(url, { applicationName: APPLICATION }, (client) =>
+    listMissing(client, 'extraction'),
+  );
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The database lacks tables of this program (${missing.join(', ')}). Start the service on it once, or run \`ix migrate\`; ` +
+      `if it is not the service's database, set ${setting}, or IX_DATA_DIR where the service runs the embedded one.`,
+  );
+}
+
+/**
+ * The service's database, for as long as `work` lasts.
+ * @throws StartError that says what to do where it has not the tables of this program
+ */
 export async function withOwnDatabase<T>(settings: Settings, work: (pool: Pool) => Promise<T>): Promise<T> {
   return withDatabases(settings, new AbortController().signal, async (databases) => {
-    const url = databases.find(({ set }) => set === 'extraction')?.address.url ?? '';
-    const pool = createPool(url, { applicationName: 'ix-eval' });
+    const address = databases.find(({ set }) => set === 'extraction')?.address;
+    if (address === undefined) throw new Error('the extraction service has a database');
+    await requireTables(address);
+    const pool = createPool(address.url, { applicationName: APPLICATION });
     try {
       return await work(pool);
     } finally {
