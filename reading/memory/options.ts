@@ -58,7 +58,23 @@ function textOptions(view: DocumentView, field: UseCaseFieldDef, rows: readonly 
   );
 }
 
-/** Where a suggested value stands that was read from some segments. */
+const rowsBySegment = oncePerView((view, _what: 'rows'): ReadonlyMap<string, readonly Row[]> => {
+  const rows = new Map<string, Row[]>();
+  for (const row of view.rows)
+    for (const { segmentId } of row.tokens) {
+      const known = rows.get(segmentId);
+      if (known === undefined) rows.set(segmentId, [row]);
+      else if (known.at(-1) !== row) known.push(row);
+    }
+  return rows;
+});
+
+const rowsOfSuggestions = (view: DocumentView, suggestions: readonly Suggestion[]): readonly Row[] =>
+  suggestions.flatMap(({ segment_ids }) =>
+    segment_ids.flatMap((id) => rowsBySegment(view, 'rows').get(id) ?? []),
+  );
+
+/** Where a suggested value stands that was read from some segments, in a form that the rows themselves do not show. */
 function suggested(
   locator: Locator,
   field: UseCaseFieldDef,
@@ -131,10 +147,15 @@ export function learntOptions(
   const values = [...new Set(approved)];
   // A number or a day that was approved is among those on the rows, if it stands as it stood.
   const constants = isTyped ? [] : values.flatMap((value) => constant(view, locator, field, value));
+  const looked = [...new Set([...rows, ...rowsOfSuggestions(view, suggestions)])];
   const read = [
-    ...suggestions.flatMap((one) => suggested(locator, field, one)),
-    ...(isText ? textOptions(view, field, rows) : []),
-    ...(isTyped ? rows.flatMap((row) => typedOptions(view, field.type, row)) : []),
+    ...(isText ? textOptions(view, field, looked) : []),
+    ...(isTyped ? looked.flatMap((row) => typedOptions(view, field.type, row)) : []),
   ];
-  return [...constants, ...(isText ? inApprovedSpelling(view, read, constants, values) : read)];
+  const lettersOf = createLetters(view);
+  const keyOf = (value: FieldValue) => (isText ? lettersOf(String(value)) : String(value));
+  const seen = new Set(read.map(({ value }) => keyOf(value)));
+  const others = suggestions.filter(({ value }) => !seen.has(keyOf(value)));
+  const all = [...others.flatMap((one) => suggested(locator, field, one)), ...read];
+  return [...constants, ...(isText ? inApprovedSpelling(view, all, constants, values) : all)];
 }

@@ -60,7 +60,7 @@ function measure(
 export const learnt: BenchRow = {
   name: 'learnt',
   bound:
-    'Reading the lines once more for approved values, and weighing what stands on the 40 rows that are most like those of the lessons. It grows slowly with the ' +
+    'Reading the lines once more for approved values, and weighing what stands on the 24 rows that are most like those of the lessons. It grows slowly with the ' +
     'lines, and not with the number of known layouts. On a machine that does much else the processor itself is slower: beside it stands the search without a memory.',
   async measure() {
     const many = drawGroups(LAYOUTS, 1, SEED + 1).map(({ group, pages }) => ({

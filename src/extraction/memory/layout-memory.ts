@@ -1,10 +1,11 @@
-import type { KnownLayout, LayoutIndex } from '../../../reading/memory/layout-index.ts';
-import { indexLayouts } from '../../../reading/memory/layout-index.ts';
+import type { LayoutIndex } from '../../../reading/memory/layout-index.ts';
+import { createLayoutIndex } from '../../../reading/memory/layout-index.ts';
 import { layoutWords } from '../../../reading/memory/layout-words.ts';
 import type { RememberedLayout } from '../../../schemas/memory.ts';
 import type { LayoutMemory } from '../../../steps/ports/world.ts';
 import type { Layouts, MemoryScope } from '../store/layouts.ts';
 import type { WorkerLog } from '../worker/job-log.ts';
+import { fillIndex } from './fill-index.ts';
 import { memoryScope } from './memory-scope.ts';
 
 /** Of a longer document so many pages are kept for learning: fields stand on the first ones. */
@@ -12,11 +13,12 @@ const MAX_PAGES = 20;
 /** Use cases whose layouts are kept in memory, those asked last. */
 const MAX_SCOPES = 16;
 
-/** The words of a use case's layouts, as of their last change. */
+/** The layouts of a use case as of their last change. */
 interface Kept {
-  readonly changed: number;
-  readonly layouts: ReadonlyMap<string, KnownLayout>;
+  changed: number;
   readonly index: LayoutIndex;
+  /** When it is up to date for the one who asked last. */
+  asked: Promise<void>;
 }
 
 /**
@@ -28,29 +30,24 @@ export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'
 
   async function indexOf(scope: MemoryScope): Promise<LayoutIndex> {
     const key = `${scope.fields_hash} ${scope.use_case}`;
-    const state = await layouts.stateOf(scope);
-    const known = scopes.get(key);
+    const kept = scopes.get(key) ?? { changed: 0, index: createLayoutIndex(), asked: Promise.resolve() };
     scopes.delete(key);
-    const isSame = known?.changed === state.changed && known.layouts.size === state.layouts;
-    const kept = known !== undefined && isSame ? known : await bringUpToDate(scope, state, known);
     scopes.set(key, kept);
     const [oldest] = scopes.keys();
     if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
+    // One after the other: an older answer would put back what a newer one has changed.
+    const isCurrent = kept.asked.then(() => bringUpToDate(scope, kept));
+    kept.asked = isCurrent.catch(() => undefined);
+    await isCurrent;
     return kept.index;
   }
 
-  /** Where layouts have gone too, all are asked for again: nothing tells which. */
-  async function bringUpToDate(
-    scope: MemoryScope,
-    state: { readonly layouts: number; readonly changed: number },
-    known: Kept | undefined,
-  ): Promise<Kept> {
-    const changes = await layouts.listKnown(scope, known?.changed ?? 0);
-    const merged = new Map(known?.layouts ?? []);
-    for (const layout of changes) merged.set(layout.layout_id, layout);
-    if (merged.size === state.layouts || known === undefined)
-      return { changed: state.changed, layouts: merged, index: indexLayouts([...merged.values()]) };
-    return bringUpToDate(scope, state, undefined);
+  async function bringUpToDate(scope: MemoryScope, kept: Kept): Promise<void> {
+    const { layouts: count, changed } = await layouts.stateOf(scope);
+    if (kept.changed !== changed) await fillIndex(kept.index, await layouts.listKnown(scope, kept.changed));
+    // Where layouts have gone, nothing tells which.
+    if (kept.index.size !== count) kept.index.keepOnly(new Set(await layouts.listIds(scope)));
+    kept.changed = changed;
   }
 
   async function find(

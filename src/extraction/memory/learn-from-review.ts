@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { indexLayouts } from '../../../reading/memory/layout-index.ts';
+import { createLayoutIndex } from '../../../reading/memory/layout-index.ts';
 import { layoutWords } from '../../../reading/memory/layout-words.ts';
 import type { Approved } from '../../../reading/memory/learn.ts';
 import { learn } from '../../../reading/memory/learn.ts';
@@ -11,6 +11,7 @@ import { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { UseVerdict } from '../store/layouts.ts';
 import { createLessonWriter } from '../store/layouts.ts';
 import type { ReviewedJob } from '../store/reviews.ts';
+import { fillIndex } from './fill-index.ts';
 
 const Pages = Type.Array(ReadPage);
 const Fields = Type.Array(UseCaseFieldDef);
@@ -70,6 +71,8 @@ export async function learnFromReview(review: ReviewedJob, client: ClientBase): 
   const fields = learn(document.pages, document.fields, approved);
   if (Object.keys(fields).length === 0) return;
   const words = layoutWords(document.pages);
-  const [closest] = indexLayouts(await writer.listKnown(document)).match(words);
+  const index = createLayoutIndex();
+  await fillIndex(index, await writer.listKnown(document));
+  const [closest] = index.match(words);
   await writer.keep(document, closest?.layout_id ?? null, { version: review.version, words, fields });
 }

@@ -38,6 +38,7 @@ export interface Layouts {
   stateOf(scope: MemoryScope): Promise<ScopeState>;
   /** Those that have changed since. */
   listKnown(scope: MemoryScope, since: number): Promise<KnownLayout[]>;
+  listIds(scope: MemoryScope): Promise<string[]>;
   /** What the newest approved documents of layouts teach, by layout. */
   lessonsOf(layoutIds: readonly string[]): Promise<ReadonlyMap<string, readonly Lesson[]>>;
   noteUses(jobId: string, layoutIds: readonly string[]): Promise<void>;
@@ -106,6 +107,13 @@ export function createLayouts(pool: Pool): Layouts {
       return rows[0] ?? { layouts: 0, changed: 0 };
     },
     listKnown: (scope, since) => listKnown(pool, scope, since),
+    async listIds({ use_case, fields_hash }) {
+      const { rows } = await pool.query<{ layout_id: string }>(
+        'SELECT layout_id FROM ix_layouts WHERE use_case = $1 AND fields_hash = $2',
+        [toText(use_case), fields_hash],
+      );
+      return rows.map(({ layout_id }) => layout_id);
+    },
     async lessonsOf(layoutIds) {
       const { rows } = await pool.query<{ layout_id: string; job_id: string; fields: unknown }>(LESSONS, [
         layoutIds,

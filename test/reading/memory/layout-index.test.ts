@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexLayouts, SAME_LAYOUT } from '../../../reading/memory/layout-index.ts';
+import { createLayoutIndex, indexLayouts, SAME_LAYOUT } from '../../../reading/memory/layout-index.ts';
 import { layoutWords } from '../../../reading/memory/layout-words.ts';
 import { drawGroups } from '../../../scripts/lab/learning/drawn-groups.ts';
 
@@ -34,4 +34,22 @@ it('matches nothing where there is nothing to go by', () => {
   expect(indexLayouts(known).match(layoutWords([]))).toEqual([]);
   expect(indexLayouts([{ layout_id: 'empty', words: {} }]).match({})).toEqual([]);
   expect(SAME_LAYOUT).toBeGreaterThan(0);
+});
+
+it('is after changes what an index of the same layouts is that never changed', () => {
+  const index = createLayoutIndex();
+  const others = drawGroups(150, 1, 9).map(({ group, pages }) => ({
+    layout_id: group,
+    words: layoutWords(pages),
+  }));
+  for (const one of [...others, ...known]) index.put({ ...one, words: { other: 1, ...others[0]?.words } });
+  for (const one of [...others, ...known]) index.put(one);
+  index.keepOnly(new Set(known.map(({ layout_id }) => layout_id)));
+  const [changed, fresh] = [index, indexLayouts(known)];
+  expect(changed.size).toBe(known.length);
+  for (const { pages } of documents) {
+    const [own, wanted] = [changed, fresh].map((one) => one.match(layoutWords(pages)));
+    expect(own?.map(({ layout_id }) => layout_id)).toEqual(wanted?.map(({ layout_id }) => layout_id));
+    expect(own?.[0]?.closeness).toBeCloseTo(wanted?.[0]?.closeness ?? 0, 9);
+  }
 });
