@@ -69,14 +69,14 @@ export const printReport = (results: readonly ExampleResult[]): string =>
   );
 
 /**
- * By set and field, for the part to report on and for all, then every field that is not right, of the sets that are shown.
+ * By set and field, for the part to report on, where that is not all, and for all, then every field that is not right, of the sets that are shown.
  * @param tables what is said of tables, before the last part
  */
 export function printFields(all: readonly FieldResult[], tables: readonly string[] = []): string {
   const reported = all.filter((one) => one.part === 'report');
   const lines: string[] = [];
   for (const [title, group] of [
-    ['Reporting part', reported],
+    ['Reporting part', reported.length === all.length ? [] : reported],
     ['All documents', all],
   ] as const) {
     if (group.length === 0) continue;

@@ -58,7 +58,7 @@ async function requireTables({ url, setting }: DatabaseAddress): Promise<void> {
   );
   if (missing.length === 0) return;
   throw new StartError(
-    `The database lacks tables of this program (${missing.join(', ')}). Start the service on it once, or run \`ix migrate\`; ` +
+    `The database lacks tables of this program: ${missing.length} of its migrations, from ${missing[0]} on, were not run there. Start the service on it once, or run \`ix migrate\`; ` +
       `if it is not the service's database, set ${setting}, or IX_DATA_DIR where the service runs the embedded one.`,
   );
 }

@@ -21,6 +21,7 @@ const Proven = Type.Object({
     fields: Type.Record(
       Type.String(),
       Type.Object({
+        value: Type.Optional(Type.Unknown()),
         sources: Type.Array(Type.Object({ segment_id: Type.String() })),
         learnt_from: Type.Optional(Type.Array(Type.String())),
       }),
@@ -46,7 +47,11 @@ function verdictOf(review: ReviewedJob): UseVerdict {
   const helped = Object.entries(provenFields(review)).filter(
     ([, { learnt_from = [] }]) => learnt_from.length > 0,
   );
-  const right = helped.filter(([path]) => review.fields[path]?.verdict === 'right').length;
+  const right = helped.filter(([path, proof]) => {
+    const said = review.fields[path];
+    // Who types the same value again has left it as it was.
+    return said !== undefined && (said.verdict === 'right' || said.value === proof.value);
+  }).length;
   return { right, wrong: helped.length - right };
 }
 
