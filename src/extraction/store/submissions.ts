@@ -18,6 +18,14 @@ const TRY_AGAIN = `
    WHERE job_id = $1 AND status = 'error' AND jsonb_typeof(request) = 'object'
   RETURNING job_id`;
 
+/** With a name: it is planned once for each connection, and has no plan that a growing table could make a bad one. */
+const INSERT = {
+  name: 'ix-submit',
+  text: `INSERT INTO ix_jobs (client_id, request_id, request, callback_url)
+    SELECT $1, $2, $3::jsonb, $4 FROM (SELECT set_config('ix.notifies', 'apart', true)) AS said
+    ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${lightColumns()}`,
+};
+
 const LARGE_CHARACTERS = 1_048_576;
 
 /**
@@ -32,12 +40,8 @@ export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => vo
     const written = toJsonb(request);
     if (written.length > LARGE_CHARACTERS) await setImmediate();
     for (;;) {
-      const inserted = await pool.query<StoredJob>(
-        `INSERT INTO ix_jobs (client_id, request_id, request, callback_url)
-         SELECT $1, $2, $3::jsonb, $4 FROM (SELECT set_config('ix.notifies', 'apart', true)) AS said
-         ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${lightColumns()}`,
-        [...pair, written, request.callback_url ? toText(request.callback_url) : null],
-      );
+      const callbackUrl = request.callback_url ? toText(request.callback_url) : null;
+      const inserted = await pool.query<StoredJob>({ ...INSERT, values: [...pair, written, callbackUrl] });
       const [job] = inserted.rows;
       if (job !== undefined) {
         onSubmitted(job.job_id);
