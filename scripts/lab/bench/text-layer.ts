@@ -45,7 +45,7 @@ export const textLayer: BenchRow = {
   bound:
     'pdf.js, which parses the operators of a page in JavaScript, beside native code: half of some 2 ms of processor time a page; a third puts glyphs together into ' +
     'words, lines and columns. Then the way of the lines out of the process that parses. The two halves of pdf.js share the operators of a page instead of cloning them, and ' +
-    'streams are inflated without the streams of Node, which took two fifths of the time.',
+    'streams are inflated without the streams of Node, which took a quarter of the time.',
   async measure(tools) {
     needPeer('pdftotext', 'poppler-utils', '-v');
     const path = await drawLongStatement(await tools.folder());

@@ -1,10 +1,11 @@
 import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
 import type { BoundingBox } from '../../../../schemas/segment.ts';
-import type { JobToRun, OcrOutput } from '../../../../steps/ports/stage-io.ts';
+import type { OcrOutput } from '../../../../steps/ports/stage-io.ts';
 import { createBuiltinModel } from '../../../adapters/models/builtin/builtin-model.ts';
 import { serveCalls } from '../../../threads/serve-calls.ts';
 import { createAnalysis } from './analysis.ts';
 import type { AnalysisCalls, AnalysisWorld } from './analysis-calls.ts';
+import { runOf } from './analysis-calls.ts';
 
 /** The process that searches values and proves them: one step at a time. It is never aborted, it is ended. */
 
@@ -23,8 +24,6 @@ const byAsking = createAnalysis({
 
 /** What a run's pages were read from when its values were searched: proving them goes on with what was prepared then. */
 let kept: { readonly run: string; readonly ocr: OcrOutput } | null = null;
-const runOf = ({ job_id, attempt }: JobToRun) => `${job_id}/${attempt}`;
-
 const calls: AnalysisCalls = {
   extraction(builtin, input) {
     kept = { run: runOf(input.job), ocr: input.ocr };
@@ -33,6 +32,7 @@ const calls: AnalysisCalls = {
   reliability(input) {
     const ocr = kept?.run === runOf(input.job) ? kept.ocr : input.ocr;
     kept = null;
+    if (ocr === null) throw new Error('the pages of this run were not kept here');
     return byItself.reliability({ ...input, ocr }, signal);
   },
 };

@@ -9,6 +9,7 @@ import { type CallOptions, type Worker, WorkerDied } from '../../../threads/work
 import { createWorkerPool } from '../../../threads/worker-pool.ts';
 import type { Analysis } from './analysis.ts';
 import type { AnalysisCalls, AnalysisWorld } from './analysis-calls.ts';
+import { runOf } from './analysis-calls.ts';
 
 export interface ProcessAnalysisDeps {
   /** Null for the built-in extractor, which then runs in the process; another model is asked from the service's own. */
@@ -41,6 +42,9 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
     start: () => startProcess({ name: 'the analysis', script, heapMb, memoryMb, guard }),
     mostIdle: 1,
   });
+
+  /** Which run each process has searched last, and keeps the pages of. */
+  const searched = new WeakMap<Worker<AnalysisCalls>, string>();
 
   function worldOf(job: JobToRun, signal: AbortSignal): AnalysisWorld {
     const readAgain = readAgainOf(job.job_id);
@@ -75,13 +79,17 @@ export function createProcessAnalysis(deps: ProcessAnalysisDeps): ProcessAnalysi
 
   return {
     extraction: ({ job, setup, ocr, layouts = [] }, signal) =>
-      run(job, signal, (worker, options) =>
-        worker.call('extraction', [model === null, { job, setup, ocr, layouts }], options),
-      ),
+      run(job, signal, (worker, options) => {
+        searched.set(worker, runOf(job));
+        return worker.call('extraction', [model === null, { job, setup, ocr, layouts }], options);
+      }),
     reliability: ({ job, setup, ocr, extraction, calibration = null }, signal) =>
-      run(job, signal, (worker, options) =>
-        worker.call('reliability', [{ job, setup, ocr, extraction, calibration }], options),
-      ),
+      run(job, signal, (worker, options) => {
+        const isKept = searched.get(worker) === runOf(job);
+        searched.delete(worker);
+        const input = { job, setup, ocr: isKept ? null : ocr, extraction, calibration };
+        return worker.call('reliability', [input], options);
+      }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

@@ -70,6 +70,8 @@ describe('the analysis in a process of its own', () => {
     expect(times).toBeGreaterThan(0);
     expect(proven).toEqual(await local.reliability(input, signal));
     expect(asked).toEqual(Array.from({ length: 2 * times }, () => job.job_id));
+    // The process has kept the pages for once: now they are sent.
+    expect(await separate.reliability(input, signal)).toEqual(proven);
   });
 
   it('leaves the service free while it searches a long document', async () => {
