@@ -27,6 +27,15 @@ const FIGURES: readonly {
       ),
   },
   {
+    name: 'right or alike, the same',
+    digits: 3,
+    of: (all) =>
+      share(
+        count(all, (one) => !one.needsReview && one.answer.alike),
+        count(all, (one) => !one.needsReview),
+      ),
+  },
+  {
     name: 'right values that need no review',
     digits: 3,
     of: (all) =>
