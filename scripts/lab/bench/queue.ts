@@ -144,7 +144,7 @@ async function measureWake(url: string, pool: Pool): Promise<Row[]> {
 export const jobs: BenchRow = {
   name: 'jobs',
   bound:
-    'Processor time, of which a job costs three times that of the peer, two thirds of it in the process. A claim is one prepared statement (it frees what the session ' +
+    'Processor time, of which a job costs some 2.5 ms, half of it in the process, beside less than 1 ms of the peer. A claim is one prepared statement (it frees what the session ' +
     'held, looks for a job whose worker is gone, takes the oldest pending one and its lock, and notes the claim), the end of a job another, with the timeline so far: two ' +
     'commits, as graphile-worker has. Above it in the database: some ten index entries for each of the two changes of a row, whose status stands in the condition of several ' +
     'indexes, and three for each of fourteen rows of the timeline (90 records of the log in all); a trigger that checks each move (0.03 ms), and a notification for those who ' +
