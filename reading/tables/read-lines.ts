@@ -42,7 +42,7 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
     ...underHeadings(view, rows, endBySum, withoutEnd),
     linesAboveSum(view, rows, sums),
   ];
-  const some = choices.filter((lines) => lines.length > 0);
+  const some = choices.filter((lines) => lines.length > 0 && !isBesideLonger(lines, choices));
   const proved =
     some.find((lines) => sums.has(sumOf(lines))) ??
     some.find((lines) => isAdjusted(lines, sums, rows, view)) ??
@@ -60,6 +60,15 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
       isShort ? 'the amounts of the rows are no sum that the document states' : null,
     ].filter((reason) => reason !== null),
   };
+}
+
+/** Whether lines are a summary of longer ones that prove themselves: none of these is among them. */
+function isBesideLonger(lines: readonly Line[], choices: readonly (readonly Line[])[]): boolean {
+  const own = new Set(lines.map(({ row }) => row));
+  return choices.some((others) => {
+    const proved = others.filter(({ values }) => values.isProved);
+    return proved.length > lines.length && !proved.some(({ row }) => own.has(row));
+  });
 }
 
 /** Whether lines come to a sum with discounts, charges or taxes that are printed below. */
@@ -89,7 +98,9 @@ const statedSums = (view: DocumentView): number[] =>
   );
 
 const printedSums = (view: DocumentView): number[] =>
-  [...sumRowsOf(view, null)].flatMap(({ moneys }) => moneys.map((money) => money.cents));
+  [...sumRowsOf(view, null)].flatMap(({ moneys }) =>
+    moneys.flatMap((money) => [money.cents, centsOf(money)]),
+  );
 
 /** Amounts in brackets may be what is offered and not charged. */
 const isBracketed = ({ values: { amount } }: Line) => amount.row.row.text.startsWith('(', amount.start);
@@ -115,24 +126,42 @@ function inSections(view: DocumentView, rows: readonly TableRow[]): Line[] {
   return [];
 }
 
-/** The rows below each row of headings up to the first sum; those that are proved alone, and all whose amounts are in one column. */
+/** The rows below each row of headings up to the first sum, of all tables together and, where there are several, of the longest by itself. */
 function underHeadings(
   view: DocumentView,
   rows: readonly TableRow[],
   endOf: typeof endOfLines,
   withEnd: typeof withoutEnd,
 ): Line[][] {
-  const found: Line[] = [];
+  const tables = new Map<string, Line[]>();
+  let last = -1;
   for (const heading of rows) {
-    if (!heading.isHeading || (found.at(-1)?.row.order ?? -1) >= heading.order) continue;
+    if (!heading.isHeading || last >= heading.order) continue;
     const columns = headedColumns(view, heading);
     if (columns.length < LEAST_COLUMNS) continue;
     const below = rows.slice(heading.order + 1, endOf(view, rows, heading));
-    append(found, withEnd(linesOf(view, below, columns), view));
+    const lines = withEnd(linesOf(view, below, columns), view);
+    last = lines.at(-1)?.row.order ?? last;
+    const table = tables.get(heading.row.text) ?? [];
+    append(table, lines);
+    tables.set(heading.row.text, table);
   }
+  const isWithEnd = withEnd === withEndInList;
+  const each = [...tables.values()].sort((a, b) => b.length - a.length);
+  const together = choicesAmong(
+    each.flat().sort((a, b) => a.row.order - b.row.order),
+    isWithEnd,
+  );
+  return each.length < 2
+    ? together
+    : [...together, ...each.flatMap((lines) => choicesAmong(lines, isWithEnd))];
+}
+
+/** Of some lines those that are proved alone, and all whose amounts are in one column. */
+function choicesAmong(found: readonly Line[], isWithEnd: boolean): Line[][] {
   const hasPrices = found.some(({ values, head }) => values.price !== null && !isAdjustment(head));
   const all = found.filter(
-    ({ values, head }) => withEnd === withEndInList || !hasPrices || values.isProved || !isAdjustment(head),
+    ({ values, head }) => isWithEnd || !hasPrices || values.isProved || !isAdjustment(head),
   );
   const proved = all.filter(({ values }) => values.isProved);
   const whole =

@@ -13,6 +13,9 @@ export const LIST_SHAPES = [
   'a line for free',
   'a name like a sum',
   'carried over',
+  'a summary before it',
+  'a discount below each line',
+  'credits alone',
 ] as const;
 
 export interface DrawnList {
@@ -25,7 +28,7 @@ export interface DrawnList {
 }
 
 const ENGLISH = { decimal: '.', group: ',' };
-const money = (cents: number) => writeMoney(cents, ENGLISH);
+const money = (cents: number) => `${cents < 0 ? '-' : ''}${writeMoney(cents, ENGLISH)}`;
 const PLACES = { text: 2, quantity: 56, price: 74, amount: 92, code: 96 } as const;
 const CODES = ['S', 'Z', 'R'];
 const HEADINGS: Line = [
@@ -37,14 +40,19 @@ const HEADINGS: Line = [
 const GOODS = ['Crate', 'Fitting', 'Screw', 'Panel'];
 
 const amountOf = ({ quantity, price }: DrawnList['lines'][number]) => quantity * price;
+/** A tenth. */
+const discountOf = (line: DrawnList['lines'][number]) => Math.max(1, Math.round(amountOf(line) / 10));
 const isOption = ({ shape, at }: DrawnList, index: number) => shape === 'options in brackets' && index >= at;
 const isFree = ({ shape, at }: DrawnList, index: number) => shape === 'a line for free' && index === at;
 
 /** The amounts of the rows of a list in hundredths, in their order. */
 export function amountsOfList(list: DrawnList): number[] {
-  const amounts = list.lines.flatMap((line, index) =>
-    isOption(list, index) ? [] : [isFree(list, index) ? 0 : amountOf(line)],
-  );
+  const sign = list.shape === 'credits alone' ? -1 : 1;
+  const amounts = list.lines.flatMap((line, index) => {
+    if (isOption(list, index)) return [];
+    const amount = isFree(list, index) ? 0 : sign * amountOf(line);
+    return list.shape === 'a discount below each line' ? [amount, -discountOf(line)] : [amount];
+  });
   return list.shape === 'credit in the list' ? [...amounts, -list.credit] : amounts;
 }
 
@@ -57,13 +65,17 @@ function nameOf({ shape, at }: DrawnList, index: number): string {
 function rowsOf(list: DrawnList, index: number, added: number): Line[] {
   const line = list.lines[index] ?? { quantity: 1, price: 0 };
   const name = left(nameOf(list, index), PLACES.text);
-  const amount = money(amountOf(line) + added);
-  const [quantity, price] = [`${line.quantity}`, money(line.price)];
+  const sign = list.shape === 'credits alone' ? -1 : 1;
+  const amount = money(sign * amountOf(line) + added);
+  const [quantity, price] = [`${sign * line.quantity}`, money(line.price)];
   if (list.shape === 'quantity below')
     return [[name, right(amount, PLACES.amount)], [left(`${quantity} pcs x ${price}`, PLACES.text)]];
   const numbers = [right(quantity, PLACES.quantity), right(price, PLACES.price)];
   if (isOption(list, index)) return [[name, ...numbers, right(`(${amount})`, PLACES.amount)]];
   if (isFree(list, index)) return [[name, ...numbers, right('100%', 82), right(money(added), PLACES.amount)]];
+  const rebate: Line = [left('Rebate 10 %', PLACES.text), right(money(-discountOf(line)), PLACES.amount)];
+  if (list.shape === 'a discount below each line')
+    return [[name, ...numbers, right(amount, PLACES.amount)], rebate];
   const code = list.shape === 'tax codes' ? [left(CODES[index % CODES.length] ?? '', PLACES.code)] : [];
   return [[name, ...numbers, right(amount, PLACES.amount), ...code]];
 }
@@ -72,6 +84,17 @@ const sumRow = (label: string, cents: number): Line => [
   left(label, PLACES.text),
   right(money(cents), PLACES.amount),
 ];
+
+/** The sums of two groups of lines, under headings of their own. */
+function summaryOf(net: number, first: readonly number[]): Line[] {
+  const one = first.reduce((sum, cents) => sum + cents, 0);
+  return [
+    [left('Description', PLACES.text), right('Net amount', PLACES.amount)],
+    sumRow('Kitchen', one),
+    sumRow('Hall', net - one),
+    sumRow('Subtotal', net),
+  ];
+}
 
 /**
  * Draws an invoice with such a list as it is read, as a text layer. Its sums are those of the list without the fault.
@@ -86,6 +109,7 @@ export function drawList(list: DrawnList, fault: DrawnFault | null = null): Read
     lines.slice(from, to).reduce((sum, one) => sum + amountOf(one), 0);
   let page: Line[] = [[left('Nordlicht Workshop', 2)], [left('Invoice no. 4711 of 3 February 2024', 2)]];
   const pages = [page];
+  if (shape === 'a summary before it') page.push(...summaryOf(net, lines.map(amountOf).slice(0, at)));
   if (shape !== 'quantity below') page.push(HEADINGS);
   if (shape === 'sections') page.push([left('Kitchen', PLACES.text)]);
   for (const index of lines.keys()) {
@@ -105,7 +129,7 @@ export function drawList(list: DrawnList, fault: DrawnFault | null = null): Read
   }
   if (shape === 'sections') page.push(sumRow('Total Hall', sumOf(at, lines.length)));
   if (shape === 'credit in the list')
-    page.push([left('Rebate for loyalty', PLACES.text), right(`-${money(list.credit)}`, PLACES.amount)]);
+    page.push([left('Rebate for loyalty', PLACES.text), right(money(-list.credit), PLACES.amount)]);
   for (const [label, cents] of [
     ['Subtotal', net],
     ['VAT 20 %', tax],
