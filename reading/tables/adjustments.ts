@@ -20,6 +20,8 @@ const SIGNS: Partial<Record<LabelConcept, readonly Sign[]>> = {
 const WORDS = new Set(wordsOf(({ tables }) => tables.adjustment).map(normaliseLabel));
 const EITHER: readonly Sign[] = [1, -1];
 const SURE = 0.8;
+/** "VAT 20 % on goods and services" says of what it is the tax. */
+const RATE = /\d\s?%/;
 /** A row with more letters than these beside the word says what was bought: "Tip Top sandwich". */
 const FURTHER_LETTERS = 6;
 /** Of more than these any sum is one. */
@@ -38,10 +40,12 @@ export function signsOf(row: TableRow, view: DocumentView): readonly Sign[] | nu
   const { text } = row.row;
   for (const { start, end, meanings } of view.labelsOn(row.row)) {
     const before = text.slice(0, start);
-    if (!isNearStart(before) || lettersOf(before + text.slice(end)) > FURTHER_LETTERS) continue;
+    if (!isNearStart(before)) continue;
+    const isBare = lettersOf(before + text.slice(end)) <= FURTHER_LETTERS;
     for (const { concept, weight } of meanings) {
       const signs = concept in SIGNS ? SIGNS[concept as LabelConcept] : undefined;
-      if (signs !== undefined && weight >= SURE) return signs;
+      const isTaxAtRate = concept === 'tax_amount' && RATE.test(text);
+      if (signs !== undefined && weight >= SURE && (isBare || isTaxAtRate)) return signs;
     }
   }
   return isAdjustment(row) ? EITHER : null;

@@ -1,4 +1,4 @@
-import { gapTo } from '../layout/layout.ts';
+import { gapTo, shareColumn } from '../layout/layout.ts';
 import type { HeadedColumn, LineColumn } from './line-columns.ts';
 import type { LineNumber } from './row-numbers.ts';
 
@@ -36,7 +36,7 @@ export function readLine(
 ): LineValues | null {
   const proved = productOf(numbers.slice(-MOST_NUMBERS), columns);
   if (proved !== null) return proved;
-  const amounts = numbers.filter(({ decimals, isRate }) => decimals === 2 && !isRate);
+  const amounts = numbers.filter((one) => mayBeAmount(one, columns) && !one.isRate);
   const amount = under(amounts, columns, 'amount') ?? amounts.at(-1);
   if (amount === undefined) return null;
   const others = numbers.filter((one) => one !== amount && !one.isRate);
@@ -66,7 +66,7 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
   ];
   let best: { found: LineValues; score: number } | null = null;
   for (const amount of plain) {
-    if (amount.decimals !== 2) continue;
+    if (!mayBeAmount(amount, columns)) continue;
     for (const price of plain) {
       if (price === amount || !mayBePrice(price, columns)) continue;
       for (const quantity of plain) {
@@ -91,6 +91,12 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
   }
   return best?.found ?? null;
 }
+
+/** An amount has two decimals, or is as exact as that and stands under its heading. */
+const mayBeAmount = (number: LineNumber, columns: readonly HeadedColumn[]) =>
+  number.decimals === 2 ||
+  (Math.abs(number.value * 100 - Math.round(number.value * 100)) < 1e-6 &&
+    columns.some((one) => one.column === 'amount' && shareColumn(one, number)));
 
 /** A price has two decimals, or stands under its heading. */
 const mayBePrice = (number: LineNumber, columns: readonly HeadedColumn[]) =>

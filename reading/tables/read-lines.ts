@@ -134,6 +134,7 @@ function underHeadings(
   withEnd: typeof withoutEnd,
 ): Line[][] {
   const tables = new Map<string, Line[]>();
+  const free = new Set<Line>();
   let last = -1;
   for (const heading of rows) {
     if (!heading.isHeading || last >= heading.order) continue;
@@ -142,28 +143,40 @@ function underHeadings(
     const below = rows.slice(heading.order + 1, endOf(view, rows, heading));
     const lines = withEnd(linesOf(view, below, columns), view);
     last = lines.at(-1)?.row.order ?? last;
+    for (const line of lines) if (isFree(line, lines)) free.add(line);
     const table = tables.get(heading.row.text) ?? [];
     append(table, lines);
     tables.set(heading.row.text, table);
   }
   const isWithEnd = withEnd === withEndInList;
   const each = [...tables.values()].sort((a, b) => b.length - a.length);
-  const together = choicesAmong(
-    each.flat().sort((a, b) => a.row.order - b.row.order),
-    isWithEnd,
+  const inOrder = each.flat().sort((a, b) => a.row.order - b.row.order);
+  return [inOrder, ...(each.length < 2 ? [] : each.slice(0, 1))].flatMap((lines) =>
+    choicesAmong(lines, free, isWithEnd),
   );
-  return each.length < 2
-    ? together
-    : [...together, ...each.flatMap((lines) => choicesAmong(lines, isWithEnd))];
+}
+
+/** Whether a line costs nothing, among others of its table that prove themselves: no sum shows it. */
+function isFree({ values, head }: Line, lines: readonly Line[]): boolean {
+  if (values.amount.value !== 0 || values.isProved) return false;
+  const proved = lines.find((one) => one.values.isProved);
+  if (proved === undefined) return false;
+  const [start, other] = [head, proved.head].map(({ row }) => row.cells[0]?.x0 ?? 0);
+  return (
+    Math.abs((start ?? 0) - (other ?? 0)) < SAME_EDGE &&
+    Math.abs(values.amount.x1 - proved.values.amount.x1) < SAME_EDGE
+  );
 }
 
 /** Of some lines those that are proved alone, and all whose amounts are in one column. */
-function choicesAmong(found: readonly Line[], isWithEnd: boolean): Line[][] {
+function choicesAmong(found: readonly Line[], free: ReadonlySet<Line>, isWithEnd: boolean): Line[][] {
   const hasPrices = found.some(({ values, head }) => values.price !== null && !isAdjustment(head));
   const all = found.filter(
     ({ values, head }) => isWithEnd || !hasPrices || values.isProved || !isAdjustment(head),
   );
-  const proved = all.filter(({ values }) => values.isProved);
+  const proved = all.some(({ values }) => values.isProved)
+    ? all.filter((line) => line.values.isProved || free.has(line))
+    : [];
   const whole =
     proved.length > 0
       ? proved

@@ -16,6 +16,10 @@ export const LIST_SHAPES = [
   'a summary before it',
   'a discount below each line',
   'credits alone',
+  'a line without a price',
+  'amounts of four decimals',
+  'whole amounts',
+  'a tax in words and no net amount',
 ] as const;
 
 export interface DrawnList {
@@ -43,7 +47,8 @@ const amountOf = ({ quantity, price }: DrawnList['lines'][number]) => quantity *
 /** A tenth. */
 const discountOf = (line: DrawnList['lines'][number]) => Math.max(1, Math.round(amountOf(line) / 10));
 const isOption = ({ shape, at }: DrawnList, index: number) => shape === 'options in brackets' && index >= at;
-const isFree = ({ shape, at }: DrawnList, index: number) => shape === 'a line for free' && index === at;
+const isFree = ({ shape, at }: DrawnList, index: number) =>
+  (shape === 'a line for free' || shape === 'a line without a price') && index === at;
 
 /** The amounts of the rows of a list in hundredths, in their order. */
 export function amountsOfList(list: DrawnList): number[] {
@@ -61,18 +66,28 @@ function nameOf({ shape, at }: DrawnList, index: number): string {
   return shape === 'a name like a sum' && index === at ? 'Shaker base unit, painted' : good;
 }
 
+/** How a list writes the amounts of its lines. */
+function amountIn({ shape }: DrawnList, cents: number): string {
+  if (shape === 'amounts of four decimals') return `${money(cents)}00`;
+  return shape === 'whole amounts' ? money(cents).replace(/\.00$/, '') : money(cents);
+}
+
 /** One line as it is printed, by itself or over two rows. */
 function rowsOf(list: DrawnList, index: number, added: number): Line[] {
   const line = list.lines[index] ?? { quantity: 1, price: 0 };
   const name = left(nameOf(list, index), PLACES.text);
   const sign = list.shape === 'credits alone' ? -1 : 1;
-  const amount = money(sign * amountOf(line) + added);
-  const [quantity, price] = [`${sign * line.quantity}`, money(line.price)];
+  const amount = amountIn(list, sign * amountOf(line) + added);
+  const price = list.shape === 'a line without a price' && isFree(list, index) ? 0 : line.price;
+  const quantity = `${sign * line.quantity}`;
   if (list.shape === 'quantity below')
-    return [[name, right(amount, PLACES.amount)], [left(`${quantity} pcs x ${price}`, PLACES.text)]];
-  const numbers = [right(quantity, PLACES.quantity), right(price, PLACES.price)];
+    return [[name, right(amount, PLACES.amount)], [left(`${quantity} pcs x ${money(price)}`, PLACES.text)]];
+  const numbers = [right(quantity, PLACES.quantity), right(amountIn(list, price), PLACES.price)];
   if (isOption(list, index)) return [[name, ...numbers, right(`(${amount})`, PLACES.amount)]];
-  if (isFree(list, index)) return [[name, ...numbers, right('100%', 82), right(money(added), PLACES.amount)]];
+  if (isFree(list, index)) {
+    const rate = list.shape === 'a line for free' ? [right('100%', 82)] : [];
+    return [[name, ...numbers, ...rate, right(money(added), PLACES.amount)]];
+  }
   const rebate: Line = [left('Rebate 10 %', PLACES.text), right(money(-discountOf(line)), PLACES.amount)];
   if (list.shape === 'a discount below each line')
     return [[name, ...numbers, right(amount, PLACES.amount)], rebate];
@@ -130,11 +145,12 @@ export function drawList(list: DrawnList, fault: DrawnFault | null = null): Read
   if (shape === 'sections') page.push(sumRow('Total Hall', sumOf(at, lines.length)));
   if (shape === 'credit in the list')
     page.push([left('Rebate for loyalty', PLACES.text), right(money(-list.credit), PLACES.amount)]);
-  for (const [label, cents] of [
-    ['Subtotal', net],
-    ['VAT 20 %', tax],
+  const isInWords = shape === 'a tax in words and no net amount';
+  const sums: readonly (readonly [string, number])[] = [
+    ...(isInWords ? [] : [['Subtotal', net] as const]),
+    [isInWords ? 'VAT 20 % on goods and services' : 'VAT 20 %', tax],
     ['Invoice total', net + tax],
-  ] as const)
-    page.push([left(label, 50), right(money(cents), PLACES.amount)]);
+  ];
+  for (const [label, cents] of sums) page.push([left(label, 50), right(money(cents), PLACES.amount)]);
   return drawPages(pages, true);
 }

@@ -9,7 +9,12 @@ const listsOf = (shape: DrawnList['shape']) =>
   fc
     .record({
       lines: fc.array(
-        fc.record({ quantity: fc.integer({ min: 1, max: 40 }), price: fc.integer({ min: 5, max: 90_000 }) }),
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 40 }),
+          price: fc
+            .integer({ min: 5, max: 90_000 })
+            .map((price) => (shape === 'whole amounts' ? price * 100 : price)),
+        }),
         { minLength: 4, maxLength: 12 },
       ),
       cut: fc.nat(),
@@ -23,7 +28,7 @@ const listsOf = (shape: DrawnList['shape']) =>
 const chargedOf = ({ shape, lines, at }: DrawnList, pick: number) => {
   const charged = shape === 'options in brackets' ? at : lines.length;
   const index = pick % charged;
-  return shape === 'a line for free' && index === at ? 0 : index;
+  return shape.startsWith('a line ') && index === at ? 0 : index;
 };
 const RUNS = { numRuns: Number(process.env['RUNS'] ?? 15), seed: 19 };
 
@@ -32,8 +37,10 @@ describe.each(LIST_SHAPES)('an invoice whose list has %s', (shape) => {
     await fc.assert(
       fc.asyncProperty(listsOf(shape), async (list) => {
         const { amounts, outcome } = await askForLines(drawList(list));
-        expect(amounts).toEqual(amountsOfList(list).map((cents) => (cents / 100).toFixed(2)));
-        expect(outcome).toBe('holds');
+        expect(amounts.map((amount) => Number(amount).toFixed(2))).toEqual(
+          amountsOfList(list).map((cents) => (cents / 100).toFixed(2)),
+        );
+        expect(outcome).toBe(shape === 'a tax in words and no net amount' ? 'cannot_tell' : 'holds');
       }),
       RUNS,
     );
