@@ -1,7 +1,7 @@
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { signsOf } from './adjustments.ts';
 import type { Line } from './line-cells.ts';
-import { SAME_EDGE } from './lines-of.ts';
+import { standAlike } from './lines-of.ts';
 
 /** Rows of one list may lie apart by so many em more than others of it. */
 const SAME_ROW = 0.3;
@@ -25,12 +25,7 @@ export function withEndInList(lines: readonly Line[], view: DocumentView): reado
   return more < 0 ? lines : lines.slice(0, list.length + more);
 }
 
-function isInList(line: Line, before: Line, widest: number): boolean {
-  const [start, other] = [line.head, before.head].map(({ row }) => row.cells[0]?.x0 ?? 0);
-  return (
-    line.row.row.page === before.row.row.page &&
-    line.head.row.y0 - before.row.row.y0 <= widest + SAME_ROW &&
-    Math.abs((start ?? 0) - (other ?? 0)) < SAME_EDGE &&
-    Math.abs(line.values.amount.x1 - before.values.amount.x1) < SAME_EDGE
-  );
-}
+const isInList = (line: Line, before: Line, widest: number) =>
+  line.row.row.page === before.row.row.page &&
+  line.head.row.y0 - before.row.row.y0 <= widest + SAME_ROW &&
+  standAlike(line, before);

@@ -71,6 +71,7 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
       if (price === amount || !mayBePrice(price, columns)) continue;
       for (const quantity of plain) {
         if (quantity === amount || quantity === price || quantity.value === 0) continue;
+        if (areSwapped([quantity, price], amount, columns)) continue;
         const factor = factors.findIndex(
           (one) => Math.abs(quantity.value * price.value * one - amount.value) <= rounding(quantity, price),
         );
@@ -90,6 +91,20 @@ function productOf(numbers: readonly LineNumber[], columns: readonly HeadedColum
     }
   }
   return best?.found ?? null;
+}
+
+/** Whether a factor stands under the heading of the amount, and the amount under that of the price: 10 pieces, 5.00 the hundred, come to 0.50, and 10 times 0.50 is 5.00. */
+function areSwapped(
+  [quantity, price]: readonly [LineNumber, LineNumber],
+  amount: LineNumber,
+  columns: readonly HeadedColumn[],
+): boolean {
+  const gap = (name: LineColumn, number: LineNumber) => {
+    const column = columns.find((one) => one.column === name);
+    return column === undefined ? 0 : gapTo(column, number);
+  };
+  const nearest = Math.min(gap('amount', quantity), gap('amount', price));
+  return nearest < gap('amount', amount) && gap('unit_price', amount) < gap('unit_price', price);
 }
 
 /** An amount has two decimals, or is as exact as that and stands under its heading. */

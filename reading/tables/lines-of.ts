@@ -16,6 +16,15 @@ export const centsOfLine = ({ values }: Line): number => Math.round(values.amoun
 export const isLike = (one: LineValues, other: LineValues) =>
   one.isProved === other.isProved && (one.isProved || Math.abs(one.amount.x1 - other.amount.x1) < SAME_EDGE);
 
+/** Whether two lines begin and end at the same places. */
+export function standAlike(one: Line, other: Line): boolean {
+  const [start = 0, otherStart = 0] = [one.head, other.head].map(({ row }) => row.cells[0]?.x0 ?? 0);
+  return (
+    Math.abs(start - otherStart) < SAME_EDGE &&
+    Math.abs(one.values.amount.x1 - other.values.amount.x1) < SAME_EDGE
+  );
+}
+
 /** Lines of some rows, those aside that carry a sum over; where a row's numbers prove nothing, with those of the row below it. */
 export function linesOf(
   view: DocumentView,

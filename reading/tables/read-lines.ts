@@ -7,11 +7,12 @@ import type { PlaceCell } from './cell-places.ts';
 import type { ColumnRole } from './column-roles.ts';
 import { withEndInList, withoutEnd } from './end-of-list.ts';
 import type { FoundRows } from './found-rows.ts';
+import { isFuller } from './fuller-list.ts';
 import type { Line } from './line-cells.ts';
 import { lineCells } from './line-cells.ts';
 import { headedColumns } from './line-columns.ts';
 import { linesAboveSum } from './lines-above.ts';
-import { centsOfLine, linesOf, SAME_EDGE } from './lines-of.ts';
+import { centsOfLine, linesOf, SAME_EDGE, standAlike } from './lines-of.ts';
 import { missingPages } from './page-numbers.ts';
 import type { TableRow } from './row-kinds.ts';
 import { centsOf, tableRowsOf } from './row-kinds.ts';
@@ -43,12 +44,14 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
     linesAboveSum(view, rows, sums),
   ];
   const some = choices.filter((lines) => lines.length > 0 && !isBesideLonger(lines, choices));
+  const comesOut = (lines: readonly Line[]) => sums.has(sumOf(lines)) && isPrintedElsewhere(lines, rows);
+  const out = some.filter(comesOut);
   const proved =
-    some.find((lines) => sums.has(sumOf(lines))) ??
+    out.find((lines) => !out.some((more) => isFuller(more, lines, view))) ??
     some.find((lines) => isAdjusted(lines, sums, rows, view)) ??
     some.find((lines) => isPrintedBelow(lines, rows));
-  const lines =
-    proved ?? choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
+  const usual = choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
+  const lines = proved ?? choices.find((more) => isMostly(more, usual, view)) ?? usual;
   const isShort = proved === undefined && lines.length > 0 && sums.size > 0;
   return {
     rows: lines.map((line) => ({
@@ -61,6 +64,10 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
     ].filter((reason) => reason !== null),
   };
 }
+
+/** Whether most of the rows that look alike would be left out: what proves itself alone is then the exception. */
+const isMostly = (more: readonly Line[], usual: readonly Line[], view: DocumentView) =>
+  more.length > 2 * usual.length && isFuller(more, usual, view);
 
 /** Whether lines are a summary of longer ones that prove themselves: none of these is among them. */
 function isBesideLonger(lines: readonly Line[], choices: readonly (readonly Line[])[]): boolean {
@@ -81,6 +88,14 @@ function isAdjusted(
   const all = sumOf(lines);
   const adjustments = adjustmentsOf(rows, new Set(lines.flatMap(({ head, row }) => [head, row])), view);
   return [...adjustments].some((amount) => sums.has(all + amount));
+}
+
+/** Whether what lines come to is printed on another row than theirs: a field may take the amount of a line for a sum. A sum that is no amount as printed counts. */
+function isPrintedElsewhere(lines: readonly Line[], rows: readonly TableRow[]): boolean {
+  const all = Math.abs(sumOf(lines));
+  const own = new Set(lines.flatMap(({ head, row }) => [head, row]));
+  const prints = rows.filter(({ moneys }) => moneys.some((money) => money.cents === all));
+  return prints.length === 0 || prints.some((row) => !own.has(row));
 }
 
 /** Whether several lines come to an amount that is printed below them: its words may be none that is known as a sum. */
@@ -157,15 +172,10 @@ function underHeadings(
 }
 
 /** Whether a line costs nothing, among others of its table that prove themselves: no sum shows it. */
-function isFree({ values, head }: Line, lines: readonly Line[]): boolean {
-  if (values.amount.value !== 0 || values.isProved) return false;
-  const proved = lines.find((one) => one.values.isProved);
-  if (proved === undefined) return false;
-  const [start, other] = [head, proved.head].map(({ row }) => row.cells[0]?.x0 ?? 0);
-  return (
-    Math.abs((start ?? 0) - (other ?? 0)) < SAME_EDGE &&
-    Math.abs(values.amount.x1 - proved.values.amount.x1) < SAME_EDGE
-  );
+function isFree(line: Line, lines: readonly Line[]): boolean {
+  if (line.values.amount.value !== 0 || line.values.isProved) return false;
+  const proved = lines.find(({ values }) => values.isProved);
+  return proved !== undefined && standAlike(line, proved);
 }
 
 /** Of some lines those that are proved alone, and all whose amounts are in one column. */

@@ -19,6 +19,7 @@ export const LIST_SHAPES = [
   'a line without a price',
   'amounts of four decimals',
   'whole amounts',
+  'prices per hundred',
   'a tax in words and no net amount',
 ] as const;
 
@@ -72,13 +73,20 @@ function amountIn({ shape }: DrawnList, cents: number): string {
   return shape === 'whole amounts' ? money(cents).replace(/\.00$/, '') : money(cents);
 }
 
+/** The price that is printed: of a hundred pieces, but for one line, where the list has such. */
+function pricedAt(list: DrawnList, index: number): number {
+  const price = list.lines[index]?.price ?? 0;
+  if (list.shape === 'a line without a price' && isFree(list, index)) return 0;
+  return list.shape === 'prices per hundred' && index !== list.at ? price * 100 : price;
+}
+
 /** One line as it is printed, by itself or over two rows. */
 function rowsOf(list: DrawnList, index: number, added: number): Line[] {
   const line = list.lines[index] ?? { quantity: 1, price: 0 };
   const name = left(nameOf(list, index), PLACES.text);
   const sign = list.shape === 'credits alone' ? -1 : 1;
   const amount = amountIn(list, sign * amountOf(line) + added);
-  const price = list.shape === 'a line without a price' && isFree(list, index) ? 0 : line.price;
+  const price = pricedAt(list, index);
   const quantity = `${sign * line.quantity}`;
   if (list.shape === 'quantity below')
     return [[name, right(amount, PLACES.amount)], [left(`${quantity} pcs x ${money(price)}`, PLACES.text)]];
