@@ -46,7 +46,7 @@ try {
     const seen = await page.screenshot();
     await writeFile(
       join(folder, `${name}.png`),
-      await sharp(seen).png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer(),
+      await sharp(seen).png({ palette: true, colours: COLOURS, dither: 0, effort: 10 }).toBuffer(),
     );
     await context.close();
   }

@@ -69,10 +69,10 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'result', show: (page, url) => showResult(page, url) },
   { name: 'review', show: showReview },
-  { name: 'result-dark', colorScheme: 'dark', show: showClean },
+  { name: 'result-dark', colorScheme: 'dark', height: 760, show: showClean },
   {
     name: 'failed',
-    height: 900,
+    height: 520,
     async show(page, url) {
       const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
       await submit(page, url, { name: 'cut-off.pdf', mimeType: 'application/pdf', buffer });
@@ -93,6 +93,7 @@ export const SCENES: readonly Scene[] = [
   // Last: it keeps the one slot busy for a while.
   {
     name: 'running',
+    height: 480,
     async show(page, url) {
       const buffer = await makeScan(12);
       await submit(page, url, { name: 'statements-2026.pdf', mimeType: 'application/pdf', buffer });
