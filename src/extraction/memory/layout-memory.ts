@@ -47,6 +47,8 @@ export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'
     if (kept.changed !== changed) await fillIndex(kept.index, await layouts.listKnown(scope, kept.changed));
     // Where layouts have gone, nothing tells which.
     if (kept.index.size !== count) kept.index.keepOnly(new Set(await layouts.listIds(scope)));
+    // A change that ended after a later one is passed over when changes are asked for by their order.
+    if (kept.index.size !== count) await fillIndex(kept.index, await layouts.listKnown(scope, 0));
     kept.changed = changed;
   }
 

@@ -175,6 +175,46 @@ it('hears of what other instances learn and forget', async () => {
   expect(await ask()).toEqual([]);
 });
 
+/** A memory, and of how many layouts it has read the words each time. */
+function countReadLayouts() {
+  const asked: number[] = [];
+  const counting: Layouts = {
+    ...layouts,
+    async listKnown(scope, since) {
+      const known = await layouts.listKnown(scope, since);
+      asked.push(known.length);
+      return known;
+    },
+  };
+  return { asked, memory: createLayoutMemory(counting, silent) };
+}
+
+it('hears of a layout whose transaction ends after that of a later one', async () => {
+  const { asked, memory } = countReadLayouts();
+  const { use_case, fields_hash } = memoryScope(useOf(first));
+  const ask = () => memory.recall('x', useOf(third), third.pages);
+  await approve(first);
+  await learnAll();
+  await ask();
+  const late = await bench.pool.connect();
+  await late.query('BEGIN');
+  await late.query('INSERT INTO ix_layouts (use_case, fields_hash, words) VALUES ($1, $2, $3)', [
+    use_case,
+    fields_hash,
+    { late: 1 },
+  ]);
+  await approve(other);
+  await learnAll();
+  await ask();
+  await late.query('COMMIT');
+  late.release();
+  await ask();
+  await ask();
+  const { layouts: all } = await layouts.stateOf({ use_case, fields_hash });
+  expect(asked.at(-1)).toBe(all);
+  expect(asked.filter((count) => count === all)).toHaveLength(1);
+});
+
 // Their words are twelve megabytes, which a machine that does much else takes its time to read.
 it('finds its own among ten thousand, and a change of one without reading them again', {
   timeout: 180_000,
@@ -188,16 +228,7 @@ it('finds its own among ten thousand, and a change of one without reading them a
        FROM generate_series(1, 10000) AS layout`,
     [use_case, fields_hash],
   );
-  const asked: number[] = [];
-  const counting: Layouts = {
-    ...layouts,
-    async listKnown(scope, since) {
-      const known = await layouts.listKnown(scope, since);
-      asked.push(known.length);
-      return known;
-    },
-  };
-  const memory = createLayoutMemory(counting, silent);
+  const { asked, memory } = countReadLayouts();
   const ask = () => memory.recall('00000000-0000-4000-8000-000000000000', useOf(second), second.pages);
   expect(await ask()).toHaveLength(1);
   expect(Object.keys(layoutWords(second.pages)).length).toBeGreaterThan(5);
