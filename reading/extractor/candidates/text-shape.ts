@@ -159,6 +159,7 @@ export function shapeOf(
     known_words: looks.known,
     heads_value: flag(/^\s*:/.test(after)),
     heads_column: flag(first !== undefined && headsColumns(first.row, view)),
+    heads_pair: flag(first !== undefined && lines === 1 && headsPair(first)),
     says_nothing: flag(saysNothing(text)),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
@@ -173,6 +174,20 @@ export function shapeOf(
   };
 }
 
+/** A label that has a value beside it, where the cell before is none of its own. */
+function headsPair({ row, start, end }: Span): boolean {
+  const cells = readCells(row);
+  const at = cells.findIndex(({ cell }) => start >= cell.start && start < cell.end);
+  const [before, own, next] = [cells[at - 1], cells[at], cells[at + 1]];
+  return (
+    own?.isLabel === true &&
+    end >= own.cell.end - 1 &&
+    next !== undefined &&
+    !next.isLabel &&
+    before?.isLabel !== true
+  );
+}
+
 /** A row of labels over a row with figures names its columns. */
 function headsColumns(row: Row, view: DocumentView): boolean {
   const below = view.pages[row.page]?.rows[row.index + 1];
@@ -181,7 +196,8 @@ function headsColumns(row: Row, view: DocumentView): boolean {
     below !== undefined &&
     below.cells.length >= 2 &&
     readCells(row).every(({ isLabel, cell }) => isLabel && !/\d|:\s*$/.test(cell.text)) &&
-    readCells(below).some(({ cell }) => /\d/.test(cell.text))
+    (readCells(below).some(({ cell }) => /\d/.test(cell.text)) ||
+      knownShare(row.text) > knownShare(below.text) + 0.4)
   );
 }
 

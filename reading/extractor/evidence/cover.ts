@@ -43,9 +43,22 @@ function isOpposed(question: Question, words: readonly Word[]): boolean {
   );
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** What a name counts: `item_2` the second item, as `second_item` does. */
+function countedIn({ asked }: Question): readonly { number: number; at: readonly number[] }[] {
+  return asked.flatMap(({ word, inName }, index) => {
+    const ordinal = ORDINALS.indexOf(word) + 1;
+    if (!inName) return [];
+    if (ordinal > 0) return [{ number: ordinal, at: [index, index + 1] }];
+    return /^\d{1,4}$/.test(word) && index > 0 ? [{ number: Number(word), at: [index - 1, index] }] : [];
+  });
+}
+
 /** Measures what words account for; remembered for each question and list of words. */
 export function createCoverer(question: Question): (words: readonly Word[]) => Cover {
   const known = new WeakMap<readonly Word[], Cover>();
+  const counted = countedIn(question);
   return (words) => {
     if (words.length === 0) return EMPTY;
     const found = known.get(words);
@@ -68,6 +81,12 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
       explained.forEach((strength, index) => {
         strengths[index] = Math.max(strengths[index] ?? 0, strength);
       });
+    }
+    // A row that begins with the number is the one that the name counts.
+    const [first] = words;
+    for (const { number, at } of counted) {
+      if (first === undefined || !/^\d+$/.test(first.letters) || Number(first.letters) !== number) continue;
+      for (const index of at) if (index < strengths.length) strengths[index] = 1;
     }
     const cover = {
       strengths,

@@ -1,4 +1,5 @@
 import { CORE_TERMS } from './core-terms.ts';
+import { EVERYDAY_TERMS } from './everyday-terms.ts';
 import { FREIGHT_TERMS } from './freight-terms.ts';
 import { HEALTH_TERMS } from './health-terms.ts';
 import { HOME_TERMS } from './home-terms.ts';
@@ -19,6 +20,7 @@ import { WORKS_TERMS } from './works-terms.ts';
 /** Words by domain, beside the lists by language; each text is for `readTermRows`. */
 export const DOMAINS: readonly string[] = [
   CORE_TERMS,
+  EVERYDAY_TERMS,
   FREIGHT_TERMS,
   HEALTH_TERMS,
   HOME_TERMS,
