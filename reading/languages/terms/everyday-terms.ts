@@ -118,4 +118,54 @@ priority; priority, prioritised; vorrang, priorität, vorfahrt; priorité; prior
 board_ship; on board, aboard; an bord; à bord; a bordo; a bordo; aan boord; a bordo
 commitment; commitment, minimum term, tie-in; bindung, mindestlaufzeit; engagement; permanencia, compromiso; vincolo, durata minima; looptijd, verbintenis; fidelização, compromisso
 signing; signing, signatory, signed by; unterzeichner, unterzeichnet; signataire, signé; firmante, firmado; firmatario, firmato; ondertekenaar, ondertekend; signatário, assinado
+lodger; lodger, subtenant; untermieter, untermieterin; sous-locataire; subarrendatario, subinquilino; subaffittuario; onderhuurder; subarrendatário
+receptionist; receptionist, reception, front desk; rezeption, empfang; réception, réceptionniste; recepción, recepcionista; reception, portineria; receptie; receção
+anaesthetist; anaesthetist, anesthesiologist; anästhesist, narkosearzt; anesthésiste; anestesista; anestesista; anesthesist; anestesista
+radiologist; radiologist, radiology; radiologe, radiologin, radiologie; radiologue, radiologie; radiólogo, radiología; radiologo, radiologia; radioloog, radiologie; radiologista, radiologia
+optician; optician, optometrist; optiker, augenoptiker; opticien; óptico, optometrista; ottico, optometrista; opticien; ótico, optometrista
+graduate; graduate, graduation, graduated; absolvent, abschluss; diplômé, diplômée; graduado, titulado; laureato, laurea; afgestudeerde; licenciado, diplomado
+exhibitor; exhibitor, exhibition stand; aussteller, messestand; exposant; expositor; espositore; exposant, standhouder; expositor
+compliant; conforming; vorschriftsmäßig
+non_compliant; nonconforming; ; ; ; difformità
+flaw; flaw, scratch, scratches, dent, crack; kratzer, delle, riss; rayure, bosse, fissure; arañazo, golpe, grieta, rasguño; graffio, ammaccatura, crepa; kras, deuk, scheur, barst; risco, amolgadela, fissura
+corrosion; corrosion, rust; korrosion, rost; corrosion, rouille; corrosión, óxido; corrosione, ruggine; corrosie, roest; corrosão, ferrugem
+wear; wear, worn; verschleiß, abnutzung, abgenutzt; usure, usé; desgaste, desgastado; usura, usurato; slijtage, versleten; desgaste
+damp; damp, moisture damage; feuchtigkeit, feuchteschaden; humidité, dégât des eaux; humedad, humedades; umidità, infiltrazione; vocht, vochtschade; humidade
+pollution; pollution, contamination; verschmutzung, verunreinigung, kontamination; pollution, contamination; contaminación; inquinamento, contaminazione; vervuiling, verontreiniging; poluição, contaminação
+likelihood; likelihood, probability; wahrscheinlichkeit; probabilité; probabilidad; probabilità; waarschijnlijkheid, kans; probabilidade
+mitigation; mitigation, countermeasure; gegenmaßnahme, abhilfe; atténuation, mesure corrective; mitigación, medida correctora; mitigazione, misura correttiva; beheersmaatregel, maatregel; mitigação, medida corretiva
+backup_copy; backup; sicherung, datensicherung; sauvegarde; copia de seguridad, respaldo; backup, salvataggio; back-up; cópia de segurança
+memory_storage; memory, storage space; speicher, arbeitsspeicher; mémoire, stockage; memoria, almacenamiento; memoria, spazio di archiviazione; geheugen, opslag; memória, armazenamento
+upgrade; upgrade, upgraded; hochstufung, erweiterung; surclassement, mise à niveau; ampliación, mejora de categoría; passaggio di categoria, aggiornamento; opwaardering; atualização, melhoria de categoria
+processing; processing, handling, processed; bearbeitung, verarbeitung; traitement, traité; tramitación, tratamiento, procesamiento; lavorazione, trattamento, elaborazione; verwerking, behandeling; processamento, tratamento
+winner; winner, winning; sieger, siegerin, gewinner; vainqueur, gagnant; ganador, ganadora, vencedor; vincitore, vincitrice; winnaar; vencedor, vencedora
+season_period; season; saison, spielzeit; saison; temporada; stagione; seizoen; época, temporada
+territory; territory, territories; gebiet, vertragsgebiet; territoire; territorio; territorio; gebied, grondgebied; território
+exclusivity; exclusivity, exclusive, exclusively; exklusivität, exklusiv, ausschließlich; exclusivité, exclusif; exclusividad, exclusivo; esclusiva, esclusività; exclusiviteit, exclusief recht; exclusividade, exclusivo
+noncompete; noncompete, non-compete, non compete; wettbewerbsverbot, konkurrenzverbot; non-concurrence; no competencia; patto di non concorrenza, non concorrenza; concurrentiebeding, non-concurrentie; não concorrência
+governing_law; governing, applicable law, governed by; anwendbares recht, maßgebliches recht; droit applicable, régi par; ley aplicable, se rige por; legge applicabile, regolato da; toepasselijk recht; lei aplicável, regido por
+tenancy; tenancy, letting, let; mietverhältnis, vermietung; location, bail; arrendamiento, alquiler; locazione; huur, huurovereenkomst, verhuur; arrendamento
+peril; peril, perils, insured event; gefahr, gefahren, versichertes ereignis; péril, événement garanti; riesgo cubierto, riesgos; rischio assicurato, garanzia; verzekerd gevaar, gevaren; risco coberto, riscos
+valuables; valuables; wertsachen; objets de valeur; objetos de valor; oggetti di valore, preziosi; kostbaarheden; objetos de valor
+courtesy_car; courtesy, courtesy car, loan car; ersatzwagen, leihwagen; véhicule de prêt, véhicule de remplacement; coche de sustitución, vehículo de cortesía; auto sostitutiva, auto di cortesia; vervangend vervoer, leenauto; viatura de substituição
+no_claims; noclaims, claim-free; schadenfrei, schadenfreiheitsrabatt; ; sin siniestros; ; schadevrije; sem sinistros
+parked; parked, parking place, kept overnight; abgestellt, abstellplatz, stellplatz; stationné, garé; aparcado, estacionado; parcheggiato, ricovero; geparkeerd, stalling; estacionado, aparcado
+social_use; social, pleasure; gesellschaftlich, freizeit; loisirs, agrément; ocio, recreo; svago, diporto; recreatief, plezier; lazer, recreio
+hull; hull; rumpf, kasko; coque; casco; scafo, corpo; romp; casco
+mast_sail; sail, sails, mast; segel, mast; voile, mât; vela, mástil; vela, vele, albero; zeil, zeilen, mast; vela, mastro
+tonnage; tonnage, deadweight; tonnage, tragfähigkeit; tonnage, jauge; tonelaje, arqueo; stazza, tonnellaggio; tonnage, tonnenmaat; tonelagem, arqueação
+bunker; bunker, bunkers, bunkering; bunker, bunkeröl; soutage, soute; combustible de bunker; bunkeraggio; bunkers, bunkerolie; bunkers
+lashing; lashing, securing of cargo; ladungssicherung, zurren; arrimage, saisissage; trincaje, estiba; rizzaggio, fissaggio; sjorren, ladingzekering; peação, amarração
+pilotage; pilotage, pilot, towage; lotse, lotsgebühr, schlepper; pilotage, remorquage; practicaje, remolque; pilotaggio, rimorchio; loodsgeld, loods, sleep; pilotagem, reboque
+wharfage; wharfage, dockage, berth dues; kaigebühr, liegegeld, hafengeld; droits de quai, droits de port; muellaje, tasa portuaria; diritti di banchina, diritti portuali; kadegeld, havengeld; taxa de cais, taxa portuária
+cut_off; cutoff, cut-off, closing time; annahmeschluss, ladeschluss; heure limite, clôture; hora límite, cierre; chiusura, orario limite; sluitingstijd, uiterste tijd; hora limite, fecho
+empties; empties, empty; leergut, leer; vides, consignes; vacíos, envases vacíos; vuoti, vuoto; emballage retour, leeg, leeggoed; vazios, vazio, taras
+dock_bay; dock, bay, ramp; tor, rampe, ladestelle; quai, porte; muelle, rampa; banchina, ribalta; laaddock, dok, perron; cais, doca
+shortage; short, shortage, missing quantity; fehlmenge, minderlieferung, fehlend; manquant, manque; faltante, falta; ammanco, mancante, mancanti; tekort, manco; falta, em falta
+surplus_overage; overage, surplus, excess quantity; mehrmenge, überlieferung, überschuss; excédent, surplus; excedente, sobrante; eccedenza, esubero; overschot, teveel; excedente
+concealed; concealed, hidden; verdeckt, versteckt; caché, vice caché; oculto; occulto, nascosto; verborgen; oculto
+jury_panel; jury, panel of judges; jury, preisgericht; jury; jurado; giuria; jury; júri
+heat_lane; lane, lanes; bahn, fahrstreifen; couloir, voie; carril, calle; corsia; baan, rijstrook; pista, faixa
+round_match; round, rounds; runde, spielrunde; manche, tour; ronda, jornada; turno, giornata; ronde, speelronde; jornada, ronda
+instructor; instructor, tutor, coach; dozent, dozentin, kursleiter, übungsleiter; formateur, formatrice, moniteur; instructor, formador, monitor; docente, istruttore, formatore; docent, instructeur, cursusleider; formador, formadora, monitor
 `;
