@@ -76,6 +76,9 @@ interface Looks {
   readonly isDate: boolean;
   readonly isIban: boolean;
   readonly known: number;
+  readonly headsColumn: boolean;
+  readonly headsPair: boolean;
+  readonly saysNothing: boolean;
 }
 
 /** `n. 19/2025`: the word belongs to the label. */
@@ -91,6 +94,7 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
   const before = looksOf.get(piece);
   if (before !== undefined) return before;
   const { text } = piece;
+  const [first] = piece.spans;
   const digits = text.match(/\d/g)?.length ?? 0;
   const looks = {
     hasStreet: hasStreetWord(text),
@@ -98,6 +102,9 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
     isDate: digits >= 4 && dateShare(text, view) > MOSTLY,
     isIban: readIban(text) !== null,
     known: knownShare(text),
+    headsColumn: first !== undefined && headsColumns(first.row, view),
+    headsPair: first !== undefined && piece.spans.length === 1 && headsPair(first),
+    saysNothing: saysNothing(text),
   };
   looksOf.set(piece, looks);
   return looks;
@@ -158,9 +165,9 @@ export function shapeOf(
     own_words: own(question, text),
     known_words: looks.known,
     heads_value: flag(/^\s*:/.test(after)),
-    heads_column: flag(first !== undefined && headsColumns(first.row, view)),
-    heads_pair: flag(first !== undefined && lines === 1 && headsPair(first)),
-    says_nothing: flag(saysNothing(text)),
+    heads_column: flag(looks.headsColumn),
+    heads_pair: flag(looks.headsPair),
+    says_nothing: flag(looks.saysNothing),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
