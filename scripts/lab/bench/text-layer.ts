@@ -44,8 +44,8 @@ export const textLayer: BenchRow = {
   name: 'text',
   bound:
     'pdf.js, which parses the operators of a page in JavaScript, beside native code: half of some 2 ms of processor time a page; a third puts glyphs together into ' +
-    'words, lines and columns. Then the way of the lines out of the process that parses. The two halves of pdf.js share the operators of a page instead of cloning them, and ' +
-    'streams are inflated without the streams of Node, which took a quarter of the time.',
+    'words, lines and columns. Nearly half of the time on the clock is the way of the lines out of that process, which waits for the ' +
+    'next question meanwhile. The two halves of pdf.js share the operators of a page instead of cloning them, and streams are inflated without the streams of Node, which took a sixth of its processor time or more.',
   async measure(tools) {
     needPeer('pdftotext', 'poppler-utils', '-v');
     const path = await drawLongStatement(await tools.folder());
