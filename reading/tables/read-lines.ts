@@ -158,7 +158,8 @@ function underHeadings(
     const below = rows.slice(heading.order + 1, endOf(view, rows, heading));
     const lines = withEnd(linesOf(view, below, columns), view);
     last = lines.at(-1)?.row.order ?? last;
-    for (const line of lines) if (isFree(line, lines)) free.add(line);
+    const proved = lines.find(({ values }) => values.isProved);
+    for (const line of lines) if (proved !== undefined && isFree(line, proved)) free.add(line);
     const table = tables.get(heading.row.text) ?? [];
     append(table, lines);
     tables.set(heading.row.text, table);
@@ -171,12 +172,9 @@ function underHeadings(
   );
 }
 
-/** Whether a line costs nothing, among others of its table that prove themselves: no sum shows it. */
-function isFree(line: Line, lines: readonly Line[]): boolean {
-  if (line.values.amount.value !== 0 || line.values.isProved) return false;
-  const proved = lines.find(({ values }) => values.isProved);
-  return proved !== undefined && standAlike(line, proved);
-}
+/** Whether a line costs nothing, beside one of its table that proves itself: no sum shows it. */
+const isFree = (line: Line, proved: Line) =>
+  line.values.amount.value === 0 && !line.values.isProved && standAlike(line, proved);
 
 /** Of some lines those that are proved alone, and all whose amounts are in one column. */
 function choicesAmong(found: readonly Line[], free: ReadonlySet<Line>, isWithEnd: boolean): Line[][] {
