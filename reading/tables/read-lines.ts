@@ -50,7 +50,7 @@ export function readLines(view: DocumentView, roles: Roles, place: PlaceCell): F
     out.find((lines) => !out.some((more) => isFuller(more, lines, view))) ??
     some.find((lines) => isAdjusted(lines, sums, rows, view)) ??
     some.find((lines) => isPrintedBelow(lines, rows));
-  const usual = choices.find((all) => all.some(({ values }) => values.isProved)) ?? choices[0] ?? [];
+  const usual = choices.find((all) => all.some(({ values }) => values.isProved)) ?? some[0] ?? [];
   const lines = proved ?? choices.find((more) => isMostly(more, usual, view)) ?? usual;
   const isShort = proved === undefined && lines.length > 0 && sums.size > 0;
   return {
