@@ -6,6 +6,8 @@ import type { Sample } from './sample.ts';
 export interface Choice {
   readonly family: string;
   readonly weight: number;
+  /** False where none of the options is right as well, whichever of them are; otherwise it is where none of them is. */
+  readonly stated?: boolean;
   readonly options: readonly {
     readonly evidence: Readonly<Record<string, number>>;
     readonly right: boolean;
@@ -27,6 +29,7 @@ interface Compiled {
   readonly names: Int32Array;
   readonly sizes: Float64Array;
   readonly right: Uint8Array;
+  readonly none: Uint8Array;
   readonly families: Int32Array;
   readonly weights: Float64Array;
 }
@@ -57,6 +60,9 @@ function compile(
     names: Int32Array.from(names),
     sizes: Float64Array.from(sizes),
     right: Uint8Array.from(right),
+    none: Uint8Array.from(samples, ({ stated, options }) =>
+      stated === false || !options.some((option) => option.right) ? 1 : 0,
+    ),
     families: Int32Array.from(samples, (one) => families.indexOf(one.family)),
     weights: Float64Array.from(samples, (one) => one.weight),
   };
@@ -116,7 +122,7 @@ export function fitChoices(
 
 /** How the loss grows with each weight: those of all fields first, then those that each family adds. */
 function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float64Array {
-  const { firstOption, firstEntry, names, sizes, right, families } = samples;
+  const { firstOption, firstEntry, names, sizes, right, none, families } = samples;
   const slope = new Float64Array(weights.length);
   const sums = Float64Array.from(weights, (one, index) =>
     index < size ? one : one + (weights[index % size] as number),
@@ -126,18 +132,16 @@ function slopeOf(samples: Compiled, weights: Float64Array, size: number): Float6
     const own = size * (1 + (families[sample] as number));
     const [from, to] = [firstOption[sample] as number, firstOption[sample + 1] as number];
     let most = 0;
-    let rights = 0;
     for (let option = from; option < to; option += 1) {
       let sum = 0;
       const end = firstEntry[option + 1] as number;
       for (let at = firstEntry[option] as number; at < end; at += 1)
         sum += (sizes[at] as number) * (sums[own + (names[at] as number)] as number);
       powers[option] = sum;
-      rights += right[option] as number;
       if (sum > most) most = sum;
     }
     let all = Math.exp(-most);
-    let good = rights === 0 ? all : 0;
+    let good = none[sample] === 1 ? all : 0;
     for (let option = from; option < to; option += 1) {
       const power = Math.exp((powers[option] as number) - most);
       powers[option] = power;

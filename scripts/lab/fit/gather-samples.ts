@@ -69,7 +69,7 @@ export function gatherSamples(
       language: example.language ?? '?',
       field: field.name,
       family,
-      stated: accepted.length > 0,
+      stated: expected !== undefined && expected.value !== null,
       standing: isForeign ? 'foreign' : (expected?.absent ?? expected?.standing ?? 'none'),
       weight: (isForeign ? FOREIGN_WEIGHT : 1) * (example.definitions === null ? KNOWN_KIND_WEIGHT : 1),
       options: weighed.map(({ option, evidence }) => {

@@ -16,15 +16,14 @@ interface Counts {
 
 function count(predictions: readonly Limited[]): Counts {
   const given = predictions.filter((one) => one.isGiven);
-  const right = given.filter((one) => one.right).length;
   const absent = predictions.filter((one) => !one.sample.stated);
   return {
     stated: predictions.length - absent.length,
-    right,
+    right: given.filter((one) => one.right && one.sample.stated).length,
     fields: predictions.length,
-    wrong: given.length - right,
+    wrong: given.filter((one) => !one.right).length,
     absent: absent.length,
-    kept: absent.filter((one) => !one.isGiven).length,
+    kept: absent.filter((one) => !one.isGiven || one.right).length,
   };
 }
 

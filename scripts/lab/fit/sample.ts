@@ -23,6 +23,7 @@ export interface Sample {
   readonly language: string;
   readonly field: string;
   readonly family: Family;
+  /** The expected value is not null. Where it is, null is right, and beside it each option that is accepted too: a sum of 0 for one that nobody paid. */
   readonly stated: boolean;
   /** How the value stands, or for what is not stated whether something similar is printed, or whose field it is. */
   readonly standing: string;
