@@ -1,17 +1,40 @@
 import { FOLDS } from '../eval/folds.ts';
 import type { Decided, Prediction } from './out-of-fold.ts';
 
-/** Of all fields so many may be answered wrong. */
+/** Of all fields so many may be answered wrong, with one standard error of the kinds of document to spare: new kinds are others than these. */
 const MAX_WRONG = 0.05;
 /** Of the values that nobody is asked to look at so many are right: one in a hundred more than is aimed at, since new kinds are others than these. */
 const SURE = 0.98;
 
-/** The least chance from which values may be answered, out of fold. */
+/** Fields of one kind of document, and how many of them are answered wrong. */
+interface GroupCount {
+  readonly fields: number;
+  readonly wrong: number;
+}
+
+/**
+ * The share of fields answered wrong with its standard error added, over whole groups: that of a ratio, by the deviations of
+ * each group's wrong answers from what its fields would have at the common share (Cochran 1977, Sampling Techniques, 6.3). One
+ * group alone says nothing of others: its share is infinite.
+ */
+function cautiousShare(groups: readonly GroupCount[]): number {
+  const fields = groups.reduce((sum, one) => sum + one.fields, 0);
+  const share = groups.reduce((sum, one) => sum + one.wrong, 0) / fields;
+  const squares = groups.reduce((sum, one) => sum + (one.wrong - share * one.fields) ** 2, 0);
+  if (groups.length < 2) return Number.POSITIVE_INFINITY;
+  return share + Math.sqrt((squares * groups.length) / (groups.length - 1)) / fields;
+}
+
+/** The least chance from which values may be answered, so that kinds of document like these keep to what may be wrong. */
 function chooseAnswerFrom(predictions: readonly Decided[]): number {
   const own = predictions.filter((one) => one.sample.standing !== 'foreign');
+  const groups = [...Map.groupBy(own, (one) => one.sample.group).values()];
   for (let limit = 0.3; limit < 0.95; limit += 0.01) {
-    const wrong = own.filter((one) => one.decision.chance >= limit && !one.right).length;
-    if (wrong <= MAX_WRONG * own.length) return Math.round(limit * 100) / 100;
+    const counts = groups.map((group) => ({
+      fields: group.length,
+      wrong: group.filter((one) => one.decision.chance >= limit && !one.right).length,
+    }));
+    if (cautiousShare(counts) <= MAX_WRONG) return Math.round(limit * 100) / 100;
   }
   return 0.95;
 }

@@ -24,7 +24,12 @@ export function gatherMemory(asked: Case, isReported: boolean): MemorySample[] {
     const suggestions = document.suggestions[field.name] ?? [];
     const weighed = weighField(document.view, document.locator, field, suggestions, layouts);
     if (expected === undefined || weighed.length === 0) return [];
-    const isStated = expected.value !== null;
+    const options = weighed.map(({ option, evidence }) => ({
+      evidence,
+      right: judge(expected, option.value) === 'right',
+      value: String(option.value),
+      places: [],
+    }));
     return [
       {
         set: document.set,
@@ -34,15 +39,11 @@ export function gatherMemory(asked: Case, isReported: boolean): MemorySample[] {
         language: '?',
         field: field.name,
         family: memoryFamily(field),
-        stated: isStated,
+        // Something of it is taught: what is accepted beside null is to be recalled.
+        stated: expected.value !== null || options.some(({ right }) => right),
         standing: 'own',
         weight: approved === 0 ? UNTAUGHT_WEIGHT : 1,
-        options: weighed.map(({ option, evidence }) => ({
-          evidence,
-          right: judge(expected, option.value) === 'right',
-          value: String(option.value),
-          places: [],
-        })),
+        options,
         values: weighed.map(({ option }) => option.value),
         agrees: weighed.map(({ agreeing }) => agreeing.length > 0),
       },
