@@ -70,7 +70,11 @@ describe('the report', () => {
   });
 
   it('counts null and an accepted value as right for what is absent, another value as wrong', () => {
-    const report = reportPredictions('Absent', [predict(false, true), predict(true, true), predict(true, false)]);
+    const report = reportPredictions('Absent', [
+      predict(false, true),
+      predict(true, true),
+      predict(true, false),
+    ]);
     expect(report).toContain('wrong but given: 33.3 %');
     expect(report).toContain('absent ones null: 66.7 %');
     expect(report).toContain('stands not: similar stated    0');
