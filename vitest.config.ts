@@ -14,5 +14,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is polled for comes when it comes: a second, as vitest has it, is too little for a machine that does other things too.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

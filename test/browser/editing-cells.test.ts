@@ -121,7 +121,9 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
     await expect.poll(() => page.locator('.cells tbody tr').count()).toBe(rows.length - 1);
     await page.keyboard.press('u');
     await expect.poll(() => page.locator('.cells tbody tr').count()).toBe(rows.length);
-    expect((await reviewOf(page)).tables[TABLE]?.[0]).toEqual({ row: 0, values: { text: 'Corrected' } });
+    await expect
+      .poll(async () => (await reviewOf(page)).tables[TABLE]?.[0])
+      .toEqual({ row: 0, values: { text: 'Corrected' } });
   });
 
   it.each([

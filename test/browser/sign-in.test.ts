@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('signing in with Chromium (skipped: no /usr/bin/ch
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`**/ui/jobs/${job_id}`);
     const width = () => page.evaluate('document.querySelector(".paper img").naturalWidth');
-    await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(width).toBeGreaterThan(0);
 
     await page.goto(`${bench.service.url}/ui`);
     await sendFiles(page, STATEMENT);
