@@ -8,6 +8,8 @@ export interface DocumentHints {
   readonly decimalMark: '.' | ',' | null;
   /** Whether a blank may part thousands: false where the document parts them by another mark, so that `2 345.00` may be two. */
   readonly blankGroups?: boolean;
+  /** Whether `D` and `C` behind an amount book it from an account or to it; elsewhere they may be codes of taxes. */
+  readonly bookingLetters?: boolean;
 }
 
 export const NO_HINTS: DocumentHints = { dateOrder: 'dmy', decimalMark: null };

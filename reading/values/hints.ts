@@ -1,3 +1,6 @@
+import { LABELS } from '../languages/label-table.ts';
+import { labelWords } from '../languages/label-words.ts';
+import { wordsOf } from '../languages/languages.ts';
 import { ORDINAL } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -17,6 +20,13 @@ const NO_BREAK_GROUPS = /(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;
 
+/** A capital that stands alone behind an amount with two decimals. */
+const LETTER_BEHIND = /(?<=\d[.,]\d\d ?(?:(?:\p{Sc}|[A-Z]{3}) ?)?)(?<![\p{L}])\p{Lu}(?![\p{L}\p{N}'’])/gu;
+const BOOKS = new Set(wordsOf(({ tables }) => [...tables.marks.out, ...tables.marks.in]));
+const BALANCES: ReadonlySet<string> = new Set(['opening_balance', 'closing_balance', 'balance']);
+/** Words of the longest label that is looked for. */
+const LABEL_LENGTH = 4;
+
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 const countMonths = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].filter((match) => readMonth(match[1] ?? '') !== undefined).length;
@@ -32,11 +42,34 @@ function weighDateOrder(text: string): number {
   return weight + countMonths(text, DAY_WORD) - countMonths(text, WORD_DAY) - count(text, US_ADDRESS);
 }
 
+/** Whether a line has the label of a balance that is no piece of a longer one, as in `balance due`. */
+function namesBalance(line: string): boolean {
+  const words = labelWords(line).map(({ letters }) => letters);
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = LABEL_LENGTH; length > 0; length -= 1) {
+      const meanings = LABELS.meanings.get(words.slice(at, at + length).join(''));
+      if (meanings === undefined) continue;
+      if (meanings.some(({ concept }) => BALANCES.has(concept))) return true;
+      at += length - 1;
+      break;
+    }
+  }
+  return false;
+}
+
+/** Whether the letters behind amounts are those of bookings: a balance is named, and more of them are such letters than others. */
+function hasBookingLetters(lines: readonly string[]): boolean {
+  const letters = lines.flatMap((line) => line.match(LETTER_BEHIND) ?? []);
+  const books = letters.filter((letter) => BOOKS.has(letter)).length;
+  return books > letters.length - books && lines.some(namesBalance);
+}
+
 /**
  * Infers from all lines of a document how its ambiguous dates and numbers are meant. Without any evidence dates are day
  * first, as most of the world writes them, and the decimal mark is unknown.
  */
-export function inferHints(lines: Iterable<string>): DocumentHints {
+export function inferHints(given: Iterable<string>): DocumentHints {
+  const lines = [...given];
   let order = 0;
   let comma = 0;
   let point = 0;
@@ -51,5 +84,6 @@ export function inferHints(lines: Iterable<string>): DocumentHints {
   }
   const decimalMark = comma >= 2 * point && comma > 0 ? ',' : point >= 2 * comma && point > 0 ? '.' : null;
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
-  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups };
+  const bookingLetters = hasBookingLetters(lines);
+  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters };
 }

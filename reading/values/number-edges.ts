@@ -3,6 +3,7 @@ import { anyOf } from '../text/any-of.ts';
 import { APOSTROPHES, BLANK, DASHES, SLASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { scanDates } from './dates.ts';
+import type { DocumentHints } from './found.ts';
 import { NO_HINTS } from './found.ts';
 
 /**
@@ -24,8 +25,16 @@ const DEBIT_OR_CREDIT_AFTER = new RegExp(
   `^${anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain, ...values.credit]))}(?![\\p{L}\\p{N}])`,
   'u',
 );
+const BOOKING_LETTER_AFTER = new RegExp(
+  `^${anyOf(wordsOf(({ tables }) => [...tables.marks.out, ...tables.marks.in]))}(?![\\p{L}\\p{N}])`,
+  'u',
+);
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 const CENTS = /[.,]\d\d$/;
+
+/** Whether the letters of bookings may stand behind a number: in a document that has them, and with two decimals. */
+export const mayBeBooked = (numeral: string, { bookingLetters }: DocumentHints): boolean =>
+  bookingLetters === true && CENTS.test(numeral);
 
 const DASH_END = new RegExp(`[${DASHES}]$`, 'u');
 const PIECE_BEFORE = new RegExp(
@@ -78,7 +87,7 @@ function standsBefore(before: string, numeral: string): Standing {
   return SIGN_BEFORE.test(before) ? 'against_sign' : 'apart';
 }
 
-function standsAfter(after: string, numeral: string): Standing {
+function standsAfter(after: string, numeral: string, hints: DocumentHints): Standing {
   if (PIECE_AFTER.test(after)) return 'piece';
   if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return 'piece';
   const currency = CURRENCY_AFTER.exec(after);
@@ -86,6 +95,7 @@ function standsAfter(after: string, numeral: string): Standing {
     return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';
   }
   if (UNIT_AFTER.test(after) || DEBIT_OR_CREDIT_AFTER.test(after)) return 'apart';
+  if (BOOKING_LETTER_AFTER.test(after) && mayBeBooked(numeral, hints)) return 'apart';
   const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
   if (/^\p{L}/u.test(behind)) {
     if (!CENTS.test(numeral)) return 'piece';
@@ -109,7 +119,7 @@ function isTornGroup(before: string, numeral: string, after: string): boolean {
 }
 
 /** How the characters from `start` to `end` stand in a text; the sign of a number is not among them. */
-export function standingOf(text: string, start: number, end: number, mayBlanksGroup = true): Standing {
+export function standingOf(text: string, start: number, end: number, hints: DocumentHints): Standing {
   const before = text.slice(Math.max(0, start - WINDOW), start);
   const after = text.slice(end, end + WINDOW);
   const numeral = text.slice(start, end);
@@ -117,8 +127,8 @@ export function standingOf(text: string, start: number, end: number, mayBlanksGr
   const hasApostrophe = APOSTROPHE_BEFORE.test(before) || APOSTROPHE_AFTER.test(after);
   return worst(
     standsBefore(before, numeral),
-    standsAfter(after, numeral),
+    standsAfter(after, numeral, hints),
     hasApostrophe && !isQuoted ? 'against_sign' : 'apart',
-    mayBlanksGroup && isTornGroup(before, numeral, after) ? 'against_sign' : 'apart',
+    hints.blankGroups !== false && isTornGroup(before, numeral, after) ? 'against_sign' : 'apart',
   );
 }

@@ -33,9 +33,16 @@ const BEFORE = new RegExp(
   `(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
   'u',
 );
-const AFTER = new RegExp(
-  `^(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s*))?(?:(?<run>[${DASHES}${PLUS}]+)(?![\\p{L}\\p{N}])|(?<debit>${DEBIT})(?![\\p{L}\\p{N}])\\.?|(?<credit>${CREDIT})(?![\\p{L}\\p{N}])|(?<letter>${PERHAPS_DEBIT})(?![\\p{L}\\p{N}]))`,
-  'u',
+const after = (credit: string, perhapsDebit: string) =>
+  new RegExp(
+    `^(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s*))?(?:(?<run>[${DASHES}${PLUS}]+)(?![\\p{L}\\p{N}])|(?<debit>${DEBIT})(?![\\p{L}\\p{N}])\\.?|(?<credit>${credit})(?![\\p{L}\\p{N}])|(?<letter>${perhapsDebit})(?![\\p{L}\\p{N}]))`,
+    'u',
+  );
+const AFTER = after(CREDIT, PERHAPS_DEBIT);
+/** In a document whose amounts are booked by letters. */
+const AFTER_BOOKED = after(
+  anyOf(wordsOf(({ values, tables }) => [...values.credit, ...tables.marks.in])),
+  anyOf(wordsOf(({ values, tables }) => [...values.debit.plain, ...tables.marks.out])),
 );
 const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|[A-Z]{3}\\s?)?$`, 'u');
 const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|[A-Z]{3})?\\s?\\)`, 'u');
@@ -90,9 +97,8 @@ function readBefore(text: string, start: number): Side | null {
   return { at, signs: ['', '-'], stated: gap.length > space || isWhole ? [''] : [] };
 }
 
-function readAfter(text: string, end: number): Side | null {
-  const after = text.slice(end, end + WINDOW);
-  const match = AFTER.exec(after);
+function readAfter(text: string, end: number, isBooked: boolean): Side | null {
+  const match = (isBooked ? AFTER_BOOKED : AFTER).exec(text.slice(end, end + WINDOW));
   if (match === null) return null;
   const at = end + match[0].length;
   if (match.groups?.['debit'] !== undefined) return { at, ...both('-') };
@@ -140,12 +146,16 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
   return { start, end, signs, stated: isContradicted ? [] : ['-'] };
 }
 
-/** What the sign of a number is, before or behind it, beside its currency or around both. */
-export function readSign(text: string, numeral: Span): Sign {
+/**
+ * What the sign of a number is, before or behind it, beside its currency or around both.
+ *
+ * @param isBooked whether it is an amount that the letters of bookings may stand behind
+ */
+export function readSign(text: string, numeral: Span, isBooked: boolean): Sign {
   const inParentheses = readParentheses(text, numeral);
   if (inParentheses !== null) return inParentheses;
   const before = readBefore(text, numeral.start);
-  const after = readAfter(text, numeral.end);
+  const after = readAfter(text, numeral.end, isBooked);
   const own = before !== null && (before.signs.includes('-') || before.signs.length === 0) ? before : null;
   const side = own ?? after ?? before;
   if (side === null) return { ...numeral, signs: [''], stated: [''] };

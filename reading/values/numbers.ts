@@ -1,7 +1,7 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
-import { type Standing, standingOf } from './number-edges.ts';
+import { mayBeBooked, type Standing, standingOf } from './number-edges.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
 import { makeReadable } from './readable.ts';
@@ -40,9 +40,9 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
   const { text, place } = makeReadable(given);
   const tokens = readNumberTokens(text, hints);
   return tokens.flatMap(({ start, end, readings, isScientific }) => {
-    const standing = standingOf(text, start, end, hints.blankGroups !== false);
+    const standing = standingOf(text, start, end, hints);
     if (standing === 'piece') return [];
-    const sign = readSign(text, { start, end });
+    const sign = readSign(text, { start, end }, mayBeBooked(text.slice(start, end), hints));
     return readings.flatMap(({ digits, ambiguous }) =>
       sign.signs.map((mark) => ({
         digits: isZero(digits) ? digits : `${mark}${digits}`,

@@ -1,4 +1,6 @@
 import type { FieldType } from '../../schemas/use-case.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { DIGIT_LIKE, digitsToLetters, lettersToDigits } from '../text/confusions.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { readMonth } from './month-names.ts';
@@ -6,13 +8,20 @@ import { readMonth } from './month-names.ts';
 const MIXED = new RegExp(`(?<![\\p{L}\\d])[\\d${DIGIT_LIKE}][\\d${DIGIT_LIKE}.,:/-]*`, 'gu');
 const DIGIT_LIKE_LETTER = new RegExp(`[${DIGIT_LIKE}]`, 'g');
 
+/** A letter that books the amount before it, which has its two decimals already: no digit of it was misread. */
+const BOOKED = new RegExp(
+  `(?<=\\d[.,]\\d\\d)${anyOf(wordsOf(({ tables, values }) => [...tables.marks.out, ...values.debit.plain]))}$`,
+  'u',
+);
+
 /** Replaces letters by the digits they look like, in words that hold no fewer digits than such letters. */
 function restoreDigits(text: string): string {
   return text.replace(MIXED, (word) => {
     const digits = word.replace(/\D/g, '').length;
     const letters = word.match(DIGIT_LIKE_LETTER)?.length ?? 0;
     if (letters === 0 || digits < letters) return word;
-    return lettersToDigits(word);
+    const letter = BOOKED.exec(word)?.[0] ?? '';
+    return `${lettersToDigits(word.slice(0, word.length - letter.length))}${letter}`;
   });
 }
 
