@@ -5,9 +5,7 @@ import type { LineValues } from './line-of.ts';
 import { readLine } from './line-of.ts';
 import type { TableRow } from './row-kinds.ts';
 import { numbersOf } from './row-numbers.ts';
-
-/** Amounts of one column end within so many em of each other. */
-export const SAME_EDGE = 1.5;
+import { SAME_EDGE } from './same-edge.ts';
 
 /** The amount of a line in hundredths. */
 export const centsOfLine = ({ values }: Line): number => Math.round(values.amount.value * 100);

@@ -2,11 +2,10 @@ import type { Cell } from '../layout/layout.ts';
 import { spanEdges } from '../layout/layout.ts';
 import type { Money, RowFacts } from './row-facts.ts';
 import { markBeside } from './row-facts.ts';
+import { SAME_EDGE } from './same-edge.ts';
 
 /** Rows above and below in whose amounts a column is seen. */
 const NEAR = 10;
-/** Amounts of one column end within so many em of each other. */
-const SAME_EDGE = 1.5;
 /** So many amounts above and below make a column. */
 const LEAST_AMOUNTS = 3;
 /** A cell that is a number, its decimal mark lost or read as another, with at most two letters or signs around it. */

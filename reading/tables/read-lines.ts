@@ -12,10 +12,11 @@ import type { Line } from './line-cells.ts';
 import { lineCells } from './line-cells.ts';
 import { headedColumns } from './line-columns.ts';
 import { linesAboveSum } from './lines-above.ts';
-import { centsOfLine, linesOf, SAME_EDGE, standAlike } from './lines-of.ts';
+import { centsOfLine, linesOf, standAlike } from './lines-of.ts';
 import { missingPages } from './page-numbers.ts';
 import type { TableRow } from './row-kinds.ts';
 import { centsOf, tableRowsOf } from './row-kinds.ts';
+import { SAME_EDGE } from './same-edge.ts';
 import { linesInSections } from './sections.ts';
 import { sumRowsOf } from './sum-rows.ts';
 

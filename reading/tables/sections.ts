@@ -1,8 +1,9 @@
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import type { Line } from './line-cells.ts';
 import type { HeadedColumn } from './line-columns.ts';
-import { centsOfLine, linesOf, SAME_EDGE } from './lines-of.ts';
+import { centsOfLine, linesOf } from './lines-of.ts';
 import type { TableRow } from './row-kinds.ts';
+import { SAME_EDGE } from './same-edge.ts';
 
 /** Sections with a sum each: from two on they are told from a net amount and the tax that is added to it. */
 const LEAST_SECTIONS = 2;
