@@ -15,6 +15,7 @@ interface Piece {
 }
 
 const LETTERS = /\p{L}/gu;
+const WORD = /\p{L}{2}/u;
 const CURRENCY_END = new RegExp(`(?:^|\\s)(?:${CURRENCY_PATTERN})$`, 'u');
 /** Marks, short numbers and currencies around a text, which belong to other columns. */
 const NUMBER_END = /(?:^|\s)\d{1,6}$/;
@@ -37,11 +38,20 @@ function wordsOfRow(row: TableRow, taken: readonly Span[]): Piece | null {
   return best;
 }
 
+/** Whether words and the number behind them fill one cell of several: the number is a part of what they say. */
+const endsOwnCell = ({ row }: TableRow, start: number, end: number) =>
+  row.cells.length > 1 &&
+  row.cells.some((cell) => cell.end === end && WORD.test(row.text.slice(Math.max(cell.start, start), end)));
+
 function trim({ row, start, end }: Piece): Piece {
   const whole = row.row.text.slice(start, end);
   let text = whole.trimStart().replace(NUMBER_START, '').trimStart();
   const from = start + whole.length - text.length;
-  for (const pattern of [CURRENCY_END, NUMBER_END, CURRENCY_END]) text = text.trimEnd().replace(pattern, '');
+  for (const pattern of [CURRENCY_END, NUMBER_END, CURRENCY_END]) {
+    text = text.trimEnd();
+    if (pattern === NUMBER_END && endsOwnCell(row, from, from + text.length)) break;
+    text = text.replace(pattern, '');
+  }
   text = text.replace(/[\s|*:;+-]+$/u, '');
   const lead = text.length - text.replace(/^[\s|*:;+-]+/u, '').length;
   return { row, start: from + lead, end: from + text.length };
