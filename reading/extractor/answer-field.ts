@@ -86,7 +86,7 @@ export function repairName(view: DocumentView, candidate: Candidate, concept: Co
   const recognised = candidate.spans.some(({ row }) => view.isRecognised(row));
   if (!recognised || typeof candidate.value !== 'string') return candidate;
   const repair = CONCEPTS[concept].finder === 'address' ? repairAddress : repairWords;
-  return { ...candidate, value: repair(candidate.value) };
+  return { ...candidate, value: view.spelling.respell(repair(candidate.value)) };
 }
 
 /** The segments that a candidate was read from, each once. */

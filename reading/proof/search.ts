@@ -1,5 +1,9 @@
+import type { ReadSegment } from '../../schemas/segment.ts';
+import type { Spelling } from '../extractor/view/printed-elsewhere.ts';
+import { createSpelling } from '../extractor/view/printed-elsewhere.ts';
 import { leastOf } from '../geometry/extremes.ts';
 import { mixReadings } from '../readings/mix-readings.ts';
+import { foldedLettersOf } from '../text/fold.ts';
 import type { Comparison } from './comparison.ts';
 import type { Line } from './lines.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -71,10 +75,33 @@ function readLines(
   return [...single, ...joined, ...elsewhere];
 }
 
+const spellings = new WeakMap<readonly Line[], Spelling>();
+
+/** How a document spells its words elsewhere; gathered once for the same lines. */
+function spellingOf(lines: readonly Line[]): Spelling {
+  const spelling = spellings.get(lines) ?? createSpelling(lines.map(({ segment }) => segment));
+  spellings.set(lines, spelling);
+  return spelling;
+}
+
+/** A recognised line with those disputed words spelled as elsewhere that are in a text so, and not as they were read. */
+function spellAsWanted(segment: ReadSegment, letters: string, { respell }: Spelling): ReadSegment {
+  if (segment.confidence === null) return segment;
+  const text = segment.text.replace(/\S+/gu, (word) => {
+    if (letters.includes(foldedLettersOf(word))) return word;
+    const spelled = respell(word);
+    return spelled !== word && letters.includes(foldedLettersOf(spelled)) ? spelled : word;
+  });
+  if (text === segment.text) return segment;
+  const readings = segment.readings.map((one) => (one.text === segment.text ? { ...one, text } : one));
+  return { ...segment, text, words: null, readings };
+}
+
 /** The lines as a text's folded letters have them; those that need no change stay the same objects. */
 function mixLines(lines: readonly Line[], letters: string): Line[] {
+  const spelling = spellingOf(lines);
   return lines.map((line) => {
-    const segment = mixReadings(line.segment, letters);
+    const segment = mixReadings(spellAsWanted(line.segment, letters, spelling), letters);
     return segment === line.segment ? line : { ...line, segment };
   });
 }
@@ -94,7 +121,7 @@ function placeInOwnLines(occurrences: readonly Occurrence[], lines: readonly Lin
   }));
 }
 
-/** The same in lines of which the one reader has some words and the other the rest. */
+/** The same in lines of which the one reader has some words and the other the rest, or other lines of the document show how a word is spelled. */
 function readMixed(
   comparison: Comparison,
   lines: readonly Line[],

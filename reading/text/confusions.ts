@@ -103,6 +103,20 @@ export const otherInCode = (character: string): string | undefined => IN_CODE.ge
 /** The capitals that a capital may have been taken for. */
 export const otherCapitals = (letter: string): readonly string[] => OTHER_CAPITALS.get(letter) ?? [];
 
+const smallLetters = (shape: string) => Array.from(shape.toLowerCase()).filter((sign) => /[a-z]/.test(sign));
+const GROUPS_OF_LETTERS = [...CAPITALS, ...SHAPES, ...LABEL_SHAPES].map(smallLetters);
+const OTHER_LETTERS: ReadonlyMap<string, readonly string[]> = new Map(
+  Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [
+    letter,
+    [...new Set(GROUPS_OF_LETTERS.flatMap((group) => (group.includes(letter) ? group : [])))].filter(
+      (other) => other !== letter,
+    ),
+  ]),
+);
+
+/** The folded letters that poor print makes look like one, where another print of the word shows which of them it is. */
+export const otherLetters = (letter: string): readonly string[] => OTHER_LETTERS.get(letter) ?? [];
+
 /** The words of labels by shape, character for character. */
 export const labelShapes = replaceBy(TO_LABEL_SHAPE);
 

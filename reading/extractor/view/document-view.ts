@@ -10,6 +10,8 @@ import { inferHints } from '../../values/hints.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { findSplitLabels } from '../labels/split-labels.ts';
+import type { Spelling } from './printed-elsewhere.ts';
+import { createSpelling } from './printed-elsewhere.ts';
 
 /** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
 export interface DocumentView {
@@ -22,6 +24,8 @@ export interface DocumentView {
   labelsBetween(page: number, first: number, last: number): readonly Label[];
   /** Whether a reader saw a row in a picture, as it may on a page that has text of its own too. */
   isRecognised(row: Row): boolean;
+  /** How the document spells words that its readers dispute. */
+  readonly spelling: Spelling;
   readonly hints: DocumentHints;
   /** What the document calls itself, null where it does not. */
   readonly kind: DocumentKind | null;
@@ -66,6 +70,7 @@ function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolea
       layouts[row.page]?.recognised === true || row.tokens.some(({ segmentId }) => seen.has(segmentId)),
     labelsBetween: (page, first, last) =>
       (layouts[page]?.rows ?? []).slice(Math.max(0, first), last + 1).flatMap(labelsOn),
+    spelling: createSpelling(pages.flatMap(({ segments }) => segments)),
     hints: inferHints(rows.map((row) => row.text)),
     kind: kindOf(rows),
   };
