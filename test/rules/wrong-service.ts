@@ -88,10 +88,10 @@ export async function startWrongService(
     const { looks, ...job } = row;
     const isOver = row.finished_at !== null && row.callback_status !== 'pending';
     if (isOver) row.looks += 1;
-    if (is('a finished job runs again') && isOver && looks === 2) {
+    if (is('a finished job runs again') && isOver && row.looks % 3 === 0) {
       return { ...job, status: 'running', response: null, finished_at: null, callback_status: null };
     }
-    if (is('attempts starts anew') && looks > 2) return { ...job, attempts: Math.max(0, job.attempts - 1) };
+    if (is('attempts starts anew') && job.status === 'done') return { ...job, attempts: 0 };
     if (is('finished_at is there before the end'))
       return { ...job, finished_at: job.finished_at ?? job.created_at };
     return job;

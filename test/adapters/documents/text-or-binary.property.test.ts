@@ -145,9 +145,10 @@ const drawing = ({
   });
 
 describe('binary', () => {
+  // A tenth of all bytes are control characters: 66 bytes are without one by chance once in 1,500 times, 200 once in 10^9.
   it('of random bytes is never text', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 64, max: 4_000 }), async (length) => {
+      fc.asyncProperty(fc.integer({ min: 200, max: 4_000 }), async (length) => {
         expect(await kindOf(randomBytes(length))).not.toBe('text');
       }),
       { numRuns: 1_500 },
