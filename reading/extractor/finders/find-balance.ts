@@ -20,8 +20,8 @@ const SURE = 0.7;
  * which the one of the earliest day, or the first, is the opening one.
  */
 export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidate[] {
-  const named = withoutCarried(view, meaning, findAmount(view, meaning));
   const plain = plainBalances(view, meaning);
+  const named = withoutCarried(view, meaning, findAmount(view, meaning), plain);
   const wanted = meaning.concept === 'opening_balance' ? plain.at(0) : plain.at(-1);
   if (wanted === undefined) return named;
   if (plain.length === 1 && meaning.concept === 'opening_balance') return named;
@@ -39,23 +39,30 @@ export function findBalance(view: DocumentView, meaning: FieldMeaning): Candidat
 const CARRIED = 0.8;
 
 /**
- * A closing balance with which the next page opens, or an opening one with which the page before closed, is carried over: where another
- * one is named as well, that is the statement's own.
+ * A closing balance with which the next page or the next statement of the file opens, or an opening one with which the one before closed,
+ * is carried over, in words of its own or as a plain balance: where another one is named as well, that is the document's own.
  */
-function withoutCarried(view: DocumentView, meaning: FieldMeaning, named: Candidate[]): Candidate[] {
+function withoutCarried(
+  view: DocumentView,
+  meaning: FieldMeaning,
+  named: Candidate[],
+  plain: readonly LabelledValue[],
+): Candidate[] {
   const isClosing = meaning.concept === 'closing_balance';
   const sure = named.filter(({ score }) => score > SURE);
   if (sure.length < 2) return named;
   const orderOf = new Map(view.rows.map((row, order) => [row, order]));
   /** The row of a value, counted so that what carries it over has a higher one. */
-  const turnOf = ({ spans }: Candidate) =>
+  const turnOf = ({ spans }: Pick<Candidate, 'spans'>) =>
     (isClosing ? 1 : -1) * spans.reduce((at, { row }) => orderOf.get(row) ?? at, 0);
-  const taken = new Map<Candidate['value'], number>();
-  for (const other of findAmount(view, {
+  const others = findAmount(view, {
     ...meaning,
     concept: isClosing ? 'opening_balance' : 'closing_balance',
-  }))
-    if (other.score > SURE) taken.set(other.value, turnOf(other));
+  }).filter(({ score }) => score > SURE);
+  const plainly = plain.map((one) => ({ value: writtenValue(one, meaning.field), spans: [one] }));
+  const taken = new Map<Candidate['value'], number>();
+  for (const other of [...others, ...plainly])
+    taken.set(other.value, Math.max(turnOf(other), taken.get(other.value) ?? Number.NEGATIVE_INFINITY));
   const isCarried = (one: Candidate) => (taken.get(one.value) ?? Number.NEGATIVE_INFINITY) > turnOf(one);
   const carried = new Set(sure.filter(isCarried));
   if (carried.size === sure.length) return named;

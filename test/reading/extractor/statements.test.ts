@@ -53,6 +53,49 @@ Closing balance                       2,520.00`);
     expect(await ask(page, HEADER)).toMatchObject({ opening_balance: '1250.00', closing_balance: '2520.00' });
   });
 
+  it('takes the last new balance of several statements in one file, where each opens with what the one before closed with', async () => {
+    const statement = (
+      number: number,
+      before: string,
+      day: string,
+      amount: string,
+      after: string,
+    ) => `Kontoauszug
+Max Muster Seite
+Musterstr. 2 000${number}
+Bankleitzahl - Kontonummer Gesamtbelastungen Vorheriger
+50324040 - 5000510765 0,00 Saldo ${before}
+Kontoart Gesamtgutschriften Buchungsdatum Neuer Saldo
+Tagesgeldkonto ${amount} ${day} ${after}
+datum stellung von/nach Konto Buchungstext Belastungen Gutschriften
+${day} ${day} 12030000-001 Zahlungseingang ${amount}
+`;
+    const page = textPage(
+      [
+        statement(1, '10,00', '24.10.2024', '100,00', '110,00'),
+        statement(2, '110,00', '27.10.2024', '2.900,00', '3.010,00'),
+        statement(3, '3.010,00', '16.11.2024', '500,00', '3.510,00'),
+      ].join('\n'),
+    );
+    expect(await ask(page, HEADER)).toMatchObject({ closing_balance: '3510.00' });
+  });
+
+  it.each([
+    ['Beginning value', 'Ending value'],
+    ['Starting account value', 'Ending account value'],
+    ['Beginning portfolio value', 'Ending portfolio value'],
+  ])('reads "%s" and "%s" of an account of securities', async (opening, closing) => {
+    const page = textPage(`Hollow Oak Securities
+Statement period: March 1 - 31, 2025
+${opening} as of February 28 ............. $92,511.90
+Net additions ............................ 17,449.19
+${closing} as of March 31 ................ $104,777.56`);
+    expect(await ask(page, HEADER)).toMatchObject({
+      opening_balance: '92511.90',
+      closing_balance: '104777.56',
+    });
+  });
+
   it('reads an English statement with its summary in columns', async () => {
     const page = placedPage([
       [40, 40, 'Harrowgate Bank plc', 16],
