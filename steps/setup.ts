@@ -1,4 +1,4 @@
-import { Compile } from 'typebox/compile';
+import { compileWhenAsked } from '../schemas/compile-when-asked.ts';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
 import type { InlineUseCase } from '../schemas/use-case.ts';
 import type { ModelChoice } from './choose-model.ts';
@@ -26,7 +26,7 @@ export interface SetupDeps {
   readonly limits?: JobLimits;
 }
 
-const checkedRequest = Compile(RequestIX);
+const checkedRequest = compileWhenAsked(RequestIX);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,7 +62,7 @@ function withoutRetired(request: unknown): { request: unknown; dropped: string[]
 function checkRequest(raw: unknown): { request: RequestIX; warnings: string[] } {
   const { request, dropped } = withoutRetired(raw);
   const warnings = dropped.map((name) => `The option ${name} has no effect any more.`);
-  if (checkedRequest.Check(request)) return { request, warnings };
+  if (checkedRequest().Check(request)) return { request, warnings };
   const faults = findRequestFaults(request);
   throw new IxError(
     'IX_000_000',

@@ -21,7 +21,7 @@ export interface RuleFault {
 }
 
 /** A name is whatever a field may be called: anything but a blank and the marks of the grammar. */
-const RULE = grammar(`
+const RULE = `
   Rule {
     Equation = Sum "=" Sum
     Sum = Sum "+" Product -- plus
@@ -39,33 +39,47 @@ const RULE = grammar(`
     number (a number) = digit+ ("." digit+)?
     mark = space | "+" | "-" | "*" | "=" | "(" | ")" | "." | "," | "/"
   }
-`);
+`;
 
-const parser = RULE.createSemantics().addOperation<Term>('term', {
-  Sum_plus: (left, _, right) => ({ kind: '+', left: left['term'](), right: right['term']() }),
-  Sum_minus: (left, _, right) => ({ kind: '-', left: left['term'](), right: right['term']() }),
-  Product_times: (left, _, right) => ({ kind: '*', left: left['term'](), right: right['term']() }),
-  Factor_negative: (_, of) => ({ kind: 'negative', of: of['term']() }),
-  Factor_group: (_open, inner, _close) => inner['term'](),
-  Factor_sum(_sum, _open, table, _dot, column, _close) {
-    return {
-      kind: 'sum',
-      table: table.sourceString,
-      column: column.sourceString,
-      at: table.source.startIdx + 1,
-    };
-  },
-  Factor_count(_count, _open, table, _close) {
-    return { kind: 'count', table: table.sourceString, at: table.source.startIdx + 1 };
-  },
-  Factor_field: (name) => ({ kind: 'scalar', name: name.sourceString, at: name.source.startIdx + 1 }),
-  number(_whole, _point, _decimals) {
-    return { kind: 'number', digits: this.sourceString };
-  },
-});
-const equations = parser.addOperation<Rule>('equation', {
-  Equation: (left, _, right) => ({ left: left['term'](), right: right['term']() }),
-});
+type Reader = (text: string) => Rule | RuleFault;
+
+function createReader(): Reader {
+  const rules = grammar(RULE);
+  const parser = rules.createSemantics().addOperation<Term>('term', {
+    Sum_plus: (left, _, right) => ({ kind: '+', left: left['term'](), right: right['term']() }),
+    Sum_minus: (left, _, right) => ({ kind: '-', left: left['term'](), right: right['term']() }),
+    Product_times: (left, _, right) => ({ kind: '*', left: left['term'](), right: right['term']() }),
+    Factor_negative: (_, of) => ({ kind: 'negative', of: of['term']() }),
+    Factor_group: (_open, inner, _close) => inner['term'](),
+    Factor_sum(_sum, _open, table, _dot, column, _close) {
+      return {
+        kind: 'sum',
+        table: table.sourceString,
+        column: column.sourceString,
+        at: table.source.startIdx + 1,
+      };
+    },
+    Factor_count(_count, _open, table, _close) {
+      return { kind: 'count', table: table.sourceString, at: table.source.startIdx + 1 };
+    },
+    Factor_field: (name) => ({ kind: 'scalar', name: name.sourceString, at: name.source.startIdx + 1 }),
+    number(_whole, _point, _decimals) {
+      return { kind: 'number', digits: this.sourceString };
+    },
+  });
+  const equations = parser.addOperation<Rule>('equation', {
+    Equation: (left, _, right) => ({ left: left['term'](), right: right['term']() }),
+  });
+  return (text) => {
+    const match = rules.match(text);
+    if (!match.failed()) return equations(match)['equation']();
+    const place = match.getRightmostFailurePosition() + 1;
+    return { fault: `at character ${place}: expected ${match.getExpectedText()}` };
+  };
+}
+
+/** Made when the first rule is read: a start need not wait for it. */
+let reader: Reader | null = null;
 
 /** More groups within groups, or signs before signs, than any equation has. */
 const DEEPEST = 50;
@@ -87,10 +101,8 @@ function depthOf(text: string): number {
  */
 export function parseRule(text: string): Rule | RuleFault {
   if (depthOf(text) > DEEPEST || /(?:-\s*){9}/.test(text)) return { fault: 'it is nested too deeply' };
-  const match = RULE.match(text);
-  if (!match.failed()) return equations(match)['equation']();
-  const place = match.getRightmostFailurePosition() + 1;
-  return { fault: `at character ${place}: expected ${match.getExpectedText()}` };
+  reader ??= createReader();
+  return reader(text);
 }
 
 /** The parts of a rule that name something of the use case, from the left. */

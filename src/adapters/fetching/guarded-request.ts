@@ -1,9 +1,8 @@
 import { lookup as dnsLookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
+import { http, https } from '../../shared/http/node-http.ts';
 import type { AddressGuard } from './address-guard.ts';
 import type { Endpoint } from './own-endpoints.ts';
 import { locateEndpoints } from './own-endpoints.ts';
@@ -111,7 +110,7 @@ function send(
   bare.username = '';
   bare.password = '';
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const outgoing = (url.protocol === 'https:' ? requestHttps : requestHttp)(bare, {
+  const outgoing = (url.protocol === 'https:' ? https : http).request(bare, {
     method,
     headers,
     signal,

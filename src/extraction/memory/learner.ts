@@ -1,6 +1,5 @@
 import type { Reviews } from '../store/reviews.ts';
 import type { WorkerLog } from '../worker/job-log.ts';
-import { learnFromReview } from './learn-from-review.ts';
 
 /** Learns from reviews as they are approved. */
 export interface Learner {
@@ -18,7 +17,10 @@ export function createLearner(reviews: Pick<Reviews, 'learnNext'>, log: Pick<Wor
 
   async function learnAll(): Promise<void> {
     try {
-      while (!isClosed && (await reviews.learnNext(learnFromReview)) !== 'none');
+      // Loaded when there is something to learn from: a start need not wait for it.
+      const learn: Parameters<Reviews['learnNext']>[0] = async (review, client) =>
+        (await import('./learn-from-review.ts')).learnFromReview(review, client);
+      while (!isClosed && (await reviews.learnNext(learn)) !== 'none');
     } catch (err) {
       log.warn({ err }, 'reviews could not be learnt from; it is tried again');
     }

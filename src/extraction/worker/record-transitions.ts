@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ChartEdge } from '../../shared/state-chart.ts';
 import { edgesOf } from '../../shared/state-chart.ts';
 import type { NewJobEvent, Run } from '../store/types.ts';
 
 const Worked = Type.Object({ job: Type.Object({ job_id: Type.String(), attempt: Type.Integer() }) });
-const worked = Compile(Worked);
-const calledBack = Compile(
+const worked = compileWhenAsked(Worked);
+const calledBack = compileWhenAsked(
   Type.Object({ job: Type.Object({ job_id: Type.String(), attempts: Type.Integer() }) }),
 );
-const held = Compile(Type.Object({ current: Worked }));
-const answered = Compile(Type.Object({ output: Type.Object({ status: Type.Integer() }) }));
+const held = compileWhenAsked(Type.Object({ current: Worked }));
+const answered = compileWhenAsked(Type.Object({ output: Type.Object({ status: Type.Integer() }) }));
 
 /** Regions of the scheduler that are no part of any one job's story. */
 const ELSEWHERE = 'callbacks';
@@ -22,9 +22,9 @@ const isMachineName = (id: string): id is MachineName =>
 
 /** Which run of which job a machine of that name works on, by its context; null for none. */
 export function runOf(machine: string, context: unknown): Run | null {
-  if (machine === 'job' && worked.Check(context)) return context.job;
-  if (machine === 'scheduler' && held.Check(context)) return context.current.job;
-  if (machine === 'callback' && calledBack.Check(context)) {
+  if (machine === 'job' && worked().Check(context)) return context.job;
+  if (machine === 'scheduler' && held().Check(context)) return context.current.job;
+  if (machine === 'callback' && calledBack().Check(context)) {
     return { job_id: context.job.job_id, attempt: context.job.attempts };
   }
   return null;
@@ -55,7 +55,7 @@ function toEvents(
   if (edges.length === 0) return [];
   const run = runOf(machine, snapshot.context);
   if (run === null) return [];
-  const detail = machine === 'callback' && answered.Check(event) ? { status: event.output.status } : null;
+  const detail = machine === 'callback' && answered().Check(event) ? { status: event.output.status } : null;
   return edges.map(({ from, to, event: what, guard }) => ({
     job_id: run.job_id,
     attempt: run.attempt,

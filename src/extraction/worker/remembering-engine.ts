@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
-import { Compile } from 'typebox/compile';
 import { KeptReading } from '../../../schemas/checkpoint.ts';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { OcrEngine, Picture, RecognisedPage } from '../../../steps/ports/world.ts';
 import type { Readings } from '../store/readings.ts';
 import type { WorkerLog } from './job-log.ts';
 
-const checked = Compile(KeptReading);
+const checked = compileWhenAsked(KeptReading);
 
 const sha256 = async (bytes: Uint8Array) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
@@ -44,7 +44,7 @@ export function createRememberingEngine(
   ): Promise<RecognisedPage> {
     const keyNow = await keysOf(engine, picture, languages);
     const kept = await orNull(readings.find(jobId, await keyNow()));
-    if (checked.Check(kept)) return kept;
+    if (checked().Check(kept)) return kept;
     const page = await engine.recognise(picture, languages, signal);
     await orNull(readings.keep(jobId, await keyNow(), page));
     return page;

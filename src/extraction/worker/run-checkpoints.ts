@@ -1,13 +1,13 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { PageCheckpoint, StageCheckpoints } from '../../../schemas/checkpoint.ts';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { Checkpoints, DonePage } from '../../../steps/ports/stage-io.ts';
 import type { Checkpoint } from '../store/types.ts';
 
 /** A reader of what fits the schema; anything else is null: that work is done again, and nothing is lost but time. */
 function readerOf<S extends TSchema>(schema: S): (value: unknown) => Static<S> | null {
-  const checked = Compile(schema);
-  return (value) => (checked.Check(value) ? value : null);
+  const checked = compileWhenAsked(schema);
+  return (value) => (checked().Check(value) ? value : null);
 }
 
 const readers = {

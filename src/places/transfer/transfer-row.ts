@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import { Place, PlaceRecord } from '../../../schemas/place.ts';
 import { Strict } from '../../../schemas/primitives.ts';
 import { findErrors } from '../../shared/http/validation-walk.ts';
@@ -22,7 +22,7 @@ export interface SourceRow {
   readonly fault?: string;
 }
 
-const check = Compile(TransferRow);
+const check = compileWhenAsked(TransferRow);
 
 /** The row, or what is wrong with it in one sentence. */
 export function readRow({
@@ -34,7 +34,7 @@ export function readRow({
   if (errors.length > 0) {
     return { fault: errors.map(({ loc, msg }) => `${loc.slice(1).join('.') || 'row'}: ${msg}`).join('; ') };
   }
-  return check.Check(value)
+  return check().Check(value)
     ? { row: value }
     : { fault: 'created_at and updated_at must be dates with times (RFC 3339)' };
 }

@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { HttpError } from './http-error.ts';
+import { http } from './node-http.ts';
 import { repairTarget } from './request-target.ts';
 
 /** What the caller is told of an error that Fastify itself raised. */
@@ -62,7 +62,7 @@ function refuseMethod(
   if (target === undefined) return null;
   const { statusCode, detail, headers } = answerUnknown(repairTarget(target));
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return toAnswer(`${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, String(detail), more.join(''));
+  return toAnswer(`${statusCode} ${http.STATUS_CODES[statusCode] ?? ''}`, String(detail), more.join(''));
 }
 
 function toAnswer(status: string, detail: string, more = ''): string {

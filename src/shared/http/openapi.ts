@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { ErrorDetail, HTTPValidationError } from '../../../schemas/http-errors.ts';
 import { FOR_MONITORS } from './host-guard.ts';
 import { isJsonObject, type JsonSchema } from './json-schema.ts';
+import { http } from './node-http.ts';
 import { type ApiSchema, createComponents, toTitle } from './openapi-schemas.ts';
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ function describeParameters(
 
 function describeStatus(status: string): string {
   if (status.startsWith('2')) return 'Successful Response';
-  return status === '422' ? 'Validation Error' : (STATUS_CODES[status] ?? status);
+  return status === '422' ? 'Validation Error' : (http.STATUS_CODES[status] ?? status);
 }
 
 /** @param answer a schema, or `{description, content: {<media type>: {schema}}}` where JSON is not all there is */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema, preValidationHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import '../../../schemas/formats.ts';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { compileDefaults } from './defaults.ts';
 import { type HttpError, validationFailure } from './http-error.ts';
@@ -43,11 +43,12 @@ function toAnswer(error: ValidationError, isLarge: boolean): ValidationError {
 
 /** @returns what checks a request's body: fills its defaults and drops its ignored names, or gives the errors */
 function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
-  const check = Compile(schema);
+  const compiled = compileWhenAsked(schema);
   const fillDefaults = compileDefaults(schema);
   return (request: FastifyRequest): readonly ValidationError[] => {
     const { body } = request;
     request.ignoredNames = [];
+    const check = compiled();
     if (body === undefined || body === null) return [missing(['body'], null)];
     if (request.hasOddText || !check.Check(body)) {
       const { errors, ignored } = findErrors(schema, body, 'body', ignoresName);

@@ -54,6 +54,11 @@ export type HttpServer = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** In the place of Fastify's own, which load Ajv: what checks requests and what writes answers is set before the first route. */
+function unasked(): never {
+  throw new Error('a route was added before the server knows how it checks and answers');
+}
+
 /** Longer than any path that Node's header limit lets through. */
 const MAX_PARAM_LENGTH = 65_536;
 
@@ -64,6 +69,7 @@ const MAX_PARAM_LENGTH = 65_536;
  */
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const app: HttpServer = fastify({
+    schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,

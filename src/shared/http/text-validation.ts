@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { isJsonObject, type JsonSchema } from './json-schema.ts';
 import { coerceText } from './text-coercion.ts';
@@ -19,7 +19,7 @@ export interface TextReading {
 export function compileTexts(schema: TSchema, root: 'query' | 'path'): (texts: unknown) => TextReading {
   const shape: JsonSchema = schema;
   const properties = Object.entries(shape.properties ?? {});
-  const check = Compile(schema);
+  const compiled = compileWhenAsked(schema);
 
   const explain = (texts: Readonly<Record<string, unknown>>) =>
     properties.flatMap(([name, property]) => {
@@ -47,6 +47,8 @@ export function compileTexts(schema: TSchema, root: 'query' | 'path'): (texts: u
         else values[name] = coercion.value;
       } else if (property.default !== undefined) values[name] = property.default;
     }
-    return sound && check.Check(values) ? { values, errors: [] } : { values: {}, errors: explain(texts) };
+    return sound && compiled().Check(values)
+      ? { values, errors: [] }
+      : { values: {}, errors: explain(texts) };
   };
 }

@@ -1,0 +1,13 @@
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+
+/**
+ * @returns what gives the check of a schema, compiled at the first call: a service has many, and its start uses none
+ */
+export function compileWhenAsked<S extends TSchema>(schema: S): () => Validator<Record<never, never>, S> {
+  let check: Validator<Record<never, never>, S> | undefined;
+  return () => {
+    check ??= Compile(schema);
+    return check;
+  };
+}
