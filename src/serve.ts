@@ -45,23 +45,34 @@ function announceDatabase(url: string, dataDir: string): void {
   say('', `password in ${join(dataDir, 'postgres', 'ix_password')}`);
 }
 
-/** The database of a service, waited for until it answers. */
+/** The database of a service, waited for until it answers; `onWait` is told when that begins. Null where the service brings its own. */
 async function findDatabase(
   service: Service,
   settings: Settings,
   logger: Logger,
   signal: AbortSignal,
+  onWait: () => void,
 ): Promise<string | null> {
   const ofPlaces = service === 'places' ? settings.PLACES_DATABASE_URL : undefined;
   const url = ofPlaces ?? settings.IX_DATABASE_URL;
   if (url === undefined) return null;
   const setting = ofPlaces === undefined ? 'IX_DATABASE_URL' : 'PLACES_DATABASE_URL';
+  onWait();
   await waitForDatabase({ url, setting }, logger, signal);
   return url;
 }
 
-/** A database server starts while the program that is going to use it is loaded. It is there to be ended when the loading fails. */
-async function loadMeanwhile<T>(database: Promise<string>, program: Promise<T>): Promise<[string, T]> {
+/**
+ * Loads the program that is going to use a database while its server comes up, and not before: loading leaves nothing else a moment.
+ * The server is there to be ended when the loading fails.
+ */
+async function loadMeanwhile<T>(
+  database: Promise<string>,
+  comesUp: Promise<void>,
+  load: () => Promise<T>,
+): Promise<[string, T]> {
+  await Promise.race([comesUp, database]);
+  const program = load();
   program.catch(() => undefined);
   return [await database, await program];
 }
@@ -75,9 +86,11 @@ async function start(
   { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
 ): Promise<void> {
   let embedded: EmbeddedPostgres | null = null;
+  const comingUp = Promise.withResolvers<void>();
   async function startDatabase(): Promise<string> {
     if (embedded !== null) return embedded.url;
     embedded = await startEmbeddedPostgres(settings.IX_DATA_DIR, {
+      onBegun: comingUp.resolve,
       onRestart: (reason) => logger.error({ err: reason }, 'the embedded PostgreSQL is started again'),
     });
     closers.push(embedded.stop);
@@ -85,19 +98,21 @@ async function start(
     return embedded.url;
   }
   const databaseOf = async (service: Service) =>
-    (await findDatabase(service, settings, logger, signal)) ?? (await startDatabase());
+    (await findDatabase(service, settings, logger, signal, comingUp.resolve)) ?? (await startDatabase());
   async function startOne(service: Service) {
     if (service === 'places') {
       const [databaseUrl, { startPlaces }] = await loadMeanwhile(
         databaseOf(service),
-        import('./places/main.ts'),
+        comingUp.promise,
+        () => import('./places/main.ts'),
       );
       signal.throwIfAborted();
       return startPlaces(settings, { databaseUrl, logger, signal });
     }
     const [databaseUrl, { startExtraction }] = await loadMeanwhile(
       databaseOf(service),
-      import('./extraction/main.ts'),
+      comingUp.promise,
+      () => import('./extraction/main.ts'),
     );
     signal.throwIfAborted();
     return startExtraction(settings, { databaseUrl, logger, onFailure, only, signal });

@@ -81,7 +81,9 @@ export async function startExtraction(
   const about = { service_version: SERVICE_VERSION, hostname: hostname() };
   await prepareDataFolder(settings.IX_DATA_DIR, DOCUMENT_FOLDERS);
   const folders = documentFolders(settings.IX_DATA_DIR);
-  await prepareDatabase({ databaseUrl, uploads: folders.uploads, logger, signal });
+  // While the rest is put together; what it may fail of is told where it is waited for.
+  const prepared = prepareDatabase({ databaseUrl, uploads: folders.uploads, logger, signal });
+  prepared.catch(() => undefined);
   warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
   const pool = createPool(databaseUrl, {
@@ -101,7 +103,6 @@ export async function startExtraction(
   const useCases = createUseCases(fixed, createKeptUseCases(pool), (error) =>
     logger.warn({ err: error }, 'the use cases that people made could not be read'),
   );
-  await useCases.refresh();
   const readings = createReadings(pool);
   const learning = createLearning(pool, store, settings.IX_LEARN === 'on' && only !== 'http', logger);
   const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
@@ -112,14 +113,8 @@ export async function startExtraction(
   const traces = await sendTraces(settings, about, figures, logger);
   const slotLog = createSlotLog(logger, traces.watch);
   const adapters = await createAdapters(settings, local, own, slotLog, {
-    onModelMove: (job, move) =>
-      store.recordEvent({
-        job_id: job.job_id,
-        attempt: job.attempt,
-        machine: 'model',
-        ...move,
-        detail: null,
-      }),
+    onModelMove: ({ job_id, attempt }, move) =>
+      store.recordEvent({ job_id, attempt, machine: 'model', ...move, detail: null }),
     inspect: inspection?.inspect,
   });
   const { engine, images, reader } = adapters;
@@ -191,33 +186,34 @@ export async function startExtraction(
     ...views,
     probes: { database: (limitMs) => store.ping(limitMs), ...adapters.probes },
   });
-  const housekeeping = startHousekeeping({
-    store,
-    trust,
-    kept,
-    uploads: adapters.uploads,
-    readings,
-    layouts: learning.layouts,
-    folders: [folders.uploads, folders.files, folders.pages],
-    fetched: folders.files,
-    keepFilesHours: settings.IX_KEEP_FILES_HOURS,
-    keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
-    keepReviewDays: settings.IX_KEEP_REVIEW_DAYS,
-    keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
-    logger,
-  });
 
   let listener: JobNotifications | null = null;
+  let housekeeping: ReturnType<typeof startHousekeeping> | null = null;
   function begin(): void {
-    // The first job, or the first picture, shall not wait for them.
-    reader.warm();
+    housekeeping = startHousekeeping({
+      store,
+      trust,
+      kept,
+      uploads: adapters.uploads,
+      readings,
+      layouts: learning.layouts,
+      folders: [folders.uploads, folders.files, folders.pages],
+      fetched: folders.files,
+      keepFilesHours: settings.IX_KEEP_FILES_HOURS,
+      keepPagesHours: settings.IX_KEEP_PAGES_HOURS,
+      keepReviewDays: settings.IX_KEEP_REVIEW_DAYS,
+      keepJobsDays: settings.IX_KEEP_JOBS_DAYS,
+      logger,
+    });
+    // The first job, or the first picture, shall not wait for them; whoever waits for the service shall not either.
+    setImmediate(reader.warm);
     if (only === 'http') {
       // Callers wait for the ends of jobs that other instances work on.
       listener = listen({ onWake: () => undefined, onCanceled: () => undefined });
       return;
     }
     worker.start();
-    adapters.analysis.warm();
+    setImmediate(adapters.analysis.warm);
   }
 
   async function close(): Promise<void> {
@@ -228,12 +224,14 @@ export async function startExtraction(
     await traces.close();
     await listener?.close();
     await learning.close();
-    await housekeeping.stop();
+    await housekeeping?.stop();
     await adapters.close();
     await closePool(pool);
   }
 
   try {
+    await prepared;
+    await useCases.refresh();
     const url = await listenOn(app, {
       host: settings.IX_HOST,
       port: settings.IX_PORT,

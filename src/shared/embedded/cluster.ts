@@ -24,8 +24,12 @@ export interface Cluster {
   writeHostRules(): Promise<void>;
   /** The port of the server that runs on it, whoever started it; null when none does. */
   runningPort(): Promise<number | null>;
-  /** Starts the server and waits until it accepts connections. @throws Error with the end of its log */
-  start(port: number): Promise<void>;
+  /**
+   * Starts the server and waits until it accepts connections.
+   * @param onBegun told when the server's program runs
+   * @throws Error with the end of its log
+   */
+  start(port: number, onBegun?: () => void): Promise<void>;
   /** Rolls back what is open, ends the server and waits until its process is gone. */
   stop(): Promise<void>;
   /** Runs statements one by one as the owner of the cluster, while no server runs. @throws Error at the first that fails */
@@ -182,7 +186,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     ...(fsync ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off']),
   ];
 
-  async function start(port: number): Promise<void> {
+  async function start(port: number, onBegun: () => void = () => undefined): Promise<void> {
     const log = join(directory, START_LOG);
     await rm(log, { force: true });
     const stale = await readPidFile(directory);
@@ -190,7 +194,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     if (stale && exists(stale.pid) && !isPostmasterOf(stale.pid, directory))
       await rm(join(directory, 'postmaster.pid'), { force: true });
     try {
-      await runner.run(
+      const running = runner.run(
         programs.pg_ctl,
         [
           'start',
@@ -202,6 +206,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         ],
         directory,
       );
+      onBegun();
+      await running;
     } catch (cause) {
       const said = await readFile(log, 'utf8').catch(() => '');
       throw new Error(`the embedded database in ${directory} does not start: ${said.trim().slice(-2000)}`, {

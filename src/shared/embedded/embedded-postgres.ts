@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** false only in tests, for speed: a power cut may then lose data. */
   readonly fsync?: boolean;
+  /** Told when a server is coming up: what its caller does from then until it answers costs no time. */
+  readonly onBegun?: () => void;
   /** Told when the server was found dead and is started again. */
   readonly onRestart?: (reason: Error) => void;
 }
@@ -52,6 +54,7 @@ async function startOrTakeOver(
   cluster: Cluster,
   fixedPort: number | null,
   signal: AbortSignal,
+  onBegun?: () => void,
 ): Promise<{ port: number; ownership: Ownership }> {
   const deadline = Date.now() + PATIENCE_MS;
   const passwordDeadline = Date.now() + PASSWORD_PATIENCE_MS;
@@ -61,7 +64,7 @@ async function startOrTakeOver(
       if (port === null) {
         port = fixedPort ?? (await findFreePort());
         failedStarts += 1;
-        await cluster.start(port);
+        await cluster.start(port, onBegun);
       }
       return { port, ownership: await takeConverted(cluster, port) };
     } catch (error) {
@@ -97,7 +100,7 @@ export async function startEmbeddedPostgres(
   const cluster = await openDataDir(dataDir, options.fsync ?? true);
 
   const stopping = new AbortController();
-  const started = await startOrTakeOver(cluster, null, stopping.signal);
+  const started = await startOrTakeOver(cluster, null, stopping.signal, options.onBegun);
   const { port } = started;
   let { ownership } = started;
   let renewal: Promise<void> = Promise.resolve();
