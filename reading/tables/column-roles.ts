@@ -34,6 +34,14 @@ function conceptsOf(name: string): Set<string> {
   return new Set();
 }
 
+const NEVER_ADDED = ['unit_price', 'balance', 'opening_balance', 'closing_balance'];
+
+/** Whether the values of a column of this name come to something together: prices of one piece and balances do not. */
+export function isAddedUp(name: string): boolean {
+  const concepts = conceptsOf(name);
+  return !NEVER_ADDED.some((concept) => concepts.has(concept));
+}
+
 /** Whether a column holds words of which the name says that they number or name a document, an article or a person. */
 function isIdentifier({ name, type }: UseCaseFieldDef): boolean {
   const terms = termsOfQuestionWord(spacedName(name).split(/\s+/).at(-1) ?? '');

@@ -2,18 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../helpers/browser.ts';
 import type { BrowserBench } from './browser-bench.ts';
 import { findFaults, openBrowserBench, runDamaged, runStatement, submitHangingJob } from './browser-bench.ts';
+import { runRows } from './review-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Pixels by which the letters of a fitted text may stand over. */
 const MAX_EXCESS = 2;
+/** Pixels that a page may go on beneath its main part. */
+const MOST_BENEATH = 80;
 
 describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chromium)', () => {
   let bench: BrowserBench;
   let paths: string[];
+  let table: string;
 
   beforeAll(async () => {
     bench = await openBrowserBench({ IX_INSPECT: '1' });
     const [done, failed] = [await runStatement(bench.service), await runDamaged(bench.service)];
+    table = (await runRows(bench)).path;
     const jobs = [done, failed].map(({ job_id }) => `/ui/jobs/${job_id}`);
     paths = ['/ui', '/ui/jobs', '/ui/jobs/none', '/ui/use-cases', '/ui/machines', '/ui/inspect', ...jobs];
   });
@@ -25,6 +30,17 @@ describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chro
     for (const path of [...paths, running]) {
       await page.goto(bench.service.url + path);
       expect(await findFaults(page), path).toEqual([]);
+    }
+  });
+
+  it('ends where its content does, however long a table in it is', async () => {
+    const page = await bench.openPage('/ui', { viewport: { width: 1440, height: 900 } });
+    for (const path of [...paths, table]) {
+      await page.goto(bench.service.url + path);
+      const beyond = await page.evaluate(
+        `document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('main').getBoundingClientRect().bottom + scrollY)`,
+      );
+      expect(beyond, path).toBeLessThan(MOST_BENEATH);
     }
   });
 

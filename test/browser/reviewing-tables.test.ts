@@ -76,6 +76,45 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
     await expect.poll(async () => (await reviewOf(page)).tables).toEqual({});
   });
 
+  it('is reached from the values and left again by the arrows, row by row', async () => {
+    const page = await openReview(await runNext());
+    const focused = () =>
+      page.evaluate("const one = document.activeElement.closest('.card, td'); one.id.replace(/^field-/, '')");
+    const fields = await page.locator('.card').evaluateAll((all) => all.map((one) => one.id));
+    const lastField = String(fields.at(-1)).replace(/^field-/, '');
+    const last = rows.length - 1;
+    await page.locator('.card h3 a').last().focus();
+    await page.locator('.card h3 a').last().click();
+    for (const [key, expected] of [
+      ['ArrowDown', 'transactions[0].date'],
+      ['ArrowRight', 'transactions[0].amount'],
+      ['ArrowDown', 'transactions[1].amount'],
+      ['j', 'transactions[2].amount'],
+      ['ArrowUp', 'transactions[1].amount'],
+      ['k', 'transactions[0].amount'],
+      ['ArrowUp', lastField],
+      ['j', 'transactions[0].date'],
+      ['k', lastField],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(), key).toBe(expected);
+    }
+    await cellOf(page, String(last), 'text').locator('a').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(`transactions[${last}].text`);
+  });
+
+  it('goes on at the row beneath when undo takes away the one that had the focus', async () => {
+    const page = await openReview(await runNext());
+    await cellOf(page, '0', 'amount').locator('a').focus();
+    await page.keyboard.press('i');
+    await page.locator('.cells td.editing input').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await expect.poll(() => countRows(page)).toBe(rows.length);
+    await page.waitForSelector('tr[data-row="1"] td.chosen[data-column="date"] a:focus');
+  });
+
   it('says at once what is no value of a cell, and keeps what was typed', async () => {
     const page = await openReview(await runNext());
     await cellOf(page, '0', 'amount').dblclick();

@@ -8,7 +8,7 @@ import { renderOutcome } from './job-outcome.ts';
 import { renderProgress, renderSteps, statusWords } from './job-progress.ts';
 import type { TextPages } from './page-sheets.ts';
 import { useCaseOf } from './recent-jobs.ts';
-import { clockText, elapsedSeconds, STATUS_WORDS } from './words.ts';
+import { clockText, elapsedSeconds, STATUS_WORDS, tookText } from './words.ts';
 
 /** Everything that the page of a job shows. */
 export interface JobView {
@@ -66,7 +66,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
   <div class="state">
     <h1>${subjectOf(job)}</h1>
     <p role="status" class="status ${job.status}">${statusWords(job, events, view.position)}</p>
-    <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : clockText(elapsed)}</span></p>
+    <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : isFinal(job) ? tookText(elapsed) : clockText(elapsed)}</span></p>
     ${renderActions(job)}
   </div>
   <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'}<span class="job-id"> · job <code>${job.job_id}</code></span> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>

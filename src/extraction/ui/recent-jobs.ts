@@ -8,7 +8,7 @@ import type { ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
 import type { JobListQuery } from './job-list-query.ts';
 import { listAddress } from './job-list-query.ts';
-import { agoText, clockText, elapsedSeconds, STATUS_WORDS } from './words.ts';
+import { agoText, clockText, elapsedSeconds, STATUS_WORDS, tookText } from './words.ts';
 
 /** A page of a list of jobs. */
 export interface JobListPage {
@@ -52,7 +52,7 @@ function renderRow(job: ListedJob, now: Date): SafeHtml {
   <td>${useCaseOf(job)}</td>
   <td>${job.client_id ?? '–'}</td>
   <td class="when"><time datetime="${job.created_at}">${agoText(job.created_at, now)}</time></td>
-  <td class="number">${seconds === null ? '–' : clockText(seconds)}</td>
+  <td class="number">${seconds === null ? '–' : job.finished_at === null ? clockText(seconds) : tookText(seconds)}</td>
 </tr>`;
 }
 

@@ -11,7 +11,7 @@ import type { Said } from './value-review.ts';
 import { pathOf, renderDecisions, renderSaid } from './value-review.ts';
 import { renderChecks, renderTable } from './value-tables.ts';
 import type { Verdict } from './words.ts';
-import { FUZZY, fieldLabel, percent, valueText, verdictOnPage, verdictOnText } from './words.ts';
+import { FUZZY, fieldLabel, percent, reasonsOf, valueText, verdictOnPage, verdictOnText } from './words.ts';
 
 /** The groups in which values are shown, those that need a person's eye first. */
 const GROUPS = [
@@ -45,12 +45,8 @@ function renderSource(field: ShownField, source: ShownSource, index: number): Sa
   return html`<li>${linked}${match}: <q>${source.text_snippet}</q></li>`;
 }
 
-/** Why a value needs a look where nothing speaks against it by name. */
-const UNSURE = 'Not sure enough to pass it unseen.';
-
 function renderDoubts(field: ShownField): SafeHtml | null {
-  const messages = field.doubts.map(({ message }) => message);
-  if (messages.length === 0 && field.needs_review === true) messages.push(UNSURE);
+  const messages = reasonsOf(field);
   return messages.length === 0
     ? null
     : html`<ul class="doubts">${messages.map((message) => html`<li>${message}</li>`)}</ul>`;
@@ -120,8 +116,12 @@ function renderSummary({ fields, quality_metrics, result }: ShownResponse): Safe
     return html`<p class="summary">${Object.values(result).filter((value) => value !== null).length} values, of which no proof was asked for
 (<code>include_provenance</code> was <code>false</code>): where they stand on the pages and how sure they are is not known.</p>`;
   const { fields_found, fields_total } = quality_metrics;
-  const doubtful = fields.filter(needsLook).length;
-  return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look</p>`;
+  const doubted = fields.filter(needsLook);
+  const doubtful = doubted.length;
+  const inTables = doubted.filter(isCell).length;
+  // The group beneath counts those beside tables alone.
+  const there = inTables === 0 || inTables === doubtful ? '' : `, ${inTables} of them in tables`;
+  return html`<p class="summary">${fields_found} of ${fields_total} found, ${doubtful === 0 ? 'none needs' : doubtful === 1 ? '1 needs' : `${doubtful} need`} a look${there}</p>`;
 }
 
 /** The values of a finished job, those that need a person's eye first. */

@@ -2,11 +2,12 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import Big from 'big.js';
 import { namedTerms, parseRule } from '../../../reading/checks/rule.ts';
+import { isAddedUp } from '../../../reading/tables/column-roles.ts';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
-import { fieldLabel, valueText } from './words.ts';
+import { fieldLabel, reasonsOf, valueText } from './words.ts';
 
 const AMOUNT = /^-?\d{1,40}\.\d{1,20}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -55,14 +56,14 @@ const SAID_WORDS = { corrected: 'corrected', absent: 'the document has none' } a
 
 function renderCell(column: string, field: ReviewedField | undefined): SafeHtml {
   if (field === undefined) return html`<td></td>`;
-  const { field_name, value, needs_review, doubts, sources, origin, verdict } = field;
+  const { field_name, value, needs_review, sources, origin, verdict } = field;
   const first = sources.findIndex(({ bounding_box }) => bounding_box !== null);
   const target = first < 0 ? fieldAnchor(field_name) : boxAnchor(field_name, first);
-  const why = doubts.map(({ message }) => message).join(' ');
+  const why = reasonsOf(field).join(' ');
   const look = needs_review === true;
   const said = origin === 'person' ? SAID_WORDS[verdict === 'absent' ? 'absent' : 'corrected'] : null;
   const kind = `${look ? 'look' : ''} ${said === null ? '' : 'said'} ${kindOf(value)}`;
-  const words = look ? `, needs a look${why === '' ? '' : `: ${why}`}` : said === null ? '' : `, ${said}`;
+  const words = look ? `, needs a look: ${why}` : said === null ? '' : `, ${said}`;
   return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" data-column="${column}" ${value === null ? 'data-empty' : ''} class="${kind}" title="${why}"><a href="#${target}">${valueText(value)}</a>${words === '' ? '' : html`<span class="unseen">${words}</span>`}</td>`;
 }
 
@@ -96,12 +97,12 @@ function tonesOfSums(checks: readonly CheckResult[]): ReadonlyMap<string, 'good'
 
 const MARKS = { good: '✓ ', bad: '✕ ' } as const;
 
-/** The sums of a table's amounts; one that a check speaks of says whether it holds. */
+/** The sums of a table's amounts, save of those that come to nothing; one that a check speaks of says whether it holds. */
 export function renderSums(table: ReviewedTable, checks: readonly CheckResult[]): SafeHtml | '' {
   const { name, columns } = table;
   const tones = tonesOfSums(checks);
   const sums = columns.map((column) => ({
-    sum: sumOf(column, table),
+    sum: isAddedUp(column) ? sumOf(column, table) : null,
     tone: tones.get(`${name}.${column}`) ?? null,
   }));
   if (sums.every(({ sum }) => sum === null)) return '';

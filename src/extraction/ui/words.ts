@@ -39,10 +39,25 @@ export const STATUS_WORDS: Readonly<Record<JobStatus, string>> = {
   error: 'Failed',
 };
 
-/** `closing_balance` as people write it: `Closing balance`. */
+/** Words of names that are written in capitals. */
+const IN_CAPITALS = /(?<=^|_)(?:bic|iban|id|vat)(?=_|$)/g;
+
+/** `closing_balance` as people write it: `Closing balance`; `account_iban`: `Account IBAN`. */
 export function fieldLabel(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
+  const words = name
+    .replaceAll(IN_CAPITALS, (word) => word.toUpperCase())
+    .replaceAll('_', ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Why a value needs a look where nothing speaks against it by name. */
+const UNSURE = 'Not sure enough to pass it unseen.';
+
+/** Why a value deserves a look, in words; empty where nothing says so. */
+export function reasonsOf({ doubts, needs_review }: ShownField): string[] {
+  const messages = doubts.map(({ message }) => message);
+  return messages.length === 0 && needs_review === true ? [UNSURE] : messages;
 }
 
 export function valueText(value: FieldValue): string {
@@ -58,6 +73,10 @@ export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** How long a job that has ended took, with tenths below a minute. */
+export const tookText = (seconds: number): string =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : clockText(seconds);
 
 /** How long the job has run, or ran, in seconds at `now`; null while it waits. */
 export function elapsedSeconds(job: Pick<Job, 'started_at' | 'finished_at'>, now: Date): number | null {

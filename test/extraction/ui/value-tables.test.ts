@@ -84,6 +84,18 @@ describe('tables of a result', () => {
     expect(textsOf(page).at(-1)?.[2]).toBe('0.20');
   });
 
+  it('have no sum of prices of a piece, nor of balances', () => {
+    const columns = ['unit_price', 'Stückpreis', 'amount', 'balance', 'Saldo'];
+    const page = renderAll(columns.map((column) => field(`lines[0].${column}`, '5.00')));
+    expect(textsOf(page).at(-1)).toEqual(['Sum', '', '', '5.00', '', '']);
+  });
+
+  it('say of a cell that it needs a look for want of confidence, where nothing else speaks against it', () => {
+    const page = renderAll([{ ...field('lines[0].text', 'Tea', true), doubts: [] }]);
+    expect(page).toContain('title="Not sure enough to pass it unseen."');
+    expect(textsOf(page).at(-1)).toEqual(['1', 'Tea, needs a look: Not sure enough to pass it unseen.']);
+  });
+
   it('are quick to show where there are a thousand rows', () => {
     const fields = Array.from({ length: 1000 }, (_, row) =>
       ['date', 'amount', 'text'].map((column) => field(`transactions[${row}].${column}`, '1.00')),

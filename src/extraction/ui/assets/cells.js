@@ -72,6 +72,13 @@ export function editCells(form, { stateNow, say, tell }) {
     bringIntoSight(cell);
   }
 
+  /** Chooses the cell of a column in the row that stands at a place now, or in the last one. */
+  function chooseNear(table, index, column) {
+    const rows = [...form.querySelectorAll(`[data-table="${CSS.escape(table)}"] tbody tr`)];
+    const row = rows[index] ?? rows.at(-1);
+    choose([...(row?.cells ?? [])].find((one) => one.dataset.column === column));
+  }
+
   const below = (cell, by) => {
     const rows = [...cell.closest('tbody').rows];
     return rows[rows.indexOf(cell.parentElement) + by]?.cells[cell.cellIndex];
@@ -272,7 +279,7 @@ export function editCells(form, { stateNow, say, tell }) {
     const place = placeOf(cell);
     const { table, row, column } = place;
     const before = cell.parentElement.previousElementSibling;
-    const index = [...cell.closest('tbody').rows].indexOf(cell.parentElement);
+    const index = cell.parentElement.sectionRowIndex;
     cell.querySelector('.fault')?.remove();
     const isTaken = await move({ act: 'takeAway', table, row }, () => ({
       act: 'add',
@@ -282,12 +289,11 @@ export function editCells(form, { stateNow, say, tell }) {
       after: before === null ? null : before.dataset.row,
     }));
     if (typeof isTaken === 'string') refuse(place, isTaken);
-    if (isTaken !== true) return;
-    const rows = [...form.querySelectorAll(`[data-table="${CSS.escape(table)}"] tbody tr`)];
-    const next = rows[index] ?? rows.at(-1);
-    choose([...(next?.cells ?? [])].find((one) => one.dataset.column === column));
+    if (isTaken === true) chooseNear(table, index, column);
   }
 
+  /** The row above or below, where there is one: beyond a table the keys go on to what stands there. */
+  const STEPS = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
   const KEYS = {
     Enter: (cell) => start(cell),
     F2: (cell) => start(cell),
@@ -298,8 +304,6 @@ export function editCells(form, { stateNow, say, tell }) {
     Insert: (cell) => add(cell.closest('[data-table]'), cell),
     d: takeAway,
     Delete: takeAway,
-    j: (cell) => choose(below(cell, 1)),
-    k: (cell) => choose(below(cell, -1)),
     ArrowRight: (cell) => choose(beside(cell, 1)),
     ArrowLeft: (cell) => choose(beside(cell, -1)),
   };
@@ -331,6 +335,13 @@ export function editCells(form, { stateNow, say, tell }) {
   return {
     chosen,
     editing: () => editing,
+    /** Goes to the first cell of a table, from behind to the first of its last row. @returns whether it has one */
+    enter(section, isBehind) {
+      const rows = [...section.querySelectorAll('tbody tr')];
+      const cell = rows.at(isBehind ? -1 : 0)?.querySelector('td[data-column]') ?? null;
+      choose(cell);
+      return cell !== null;
+    },
     /** Whether everything that was typed was taken; where not, the person is at what was not. */
     async settle() {
       if (editing !== null && !(await save())) return false;
@@ -347,8 +358,11 @@ export function editCells(form, { stateNow, say, tell }) {
         typed(event);
         return true;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || KEYS[event.key] === undefined) return false;
-      void KEYS[event.key](cell);
+      if (event.ctrlKey || event.metaKey || event.altKey) return false;
+      const next = event.key in STEPS ? below(cell, STEPS[event.key]) : undefined;
+      if (next !== undefined) choose(next);
+      else if (KEYS[event.key] === undefined) return false;
+      else void KEYS[event.key](cell);
       event.preventDefault();
       return true;
     },
@@ -371,6 +385,7 @@ export function editCells(form, { stateNow, say, tell }) {
         ? document.activeElement.closest('td[data-column]')
         : null;
       const place = focus === null ? null : placeOf(focus);
+      const at = focus === null ? 0 : focus.parentElement.sectionRowIndex;
       const scrolled = old.querySelector('.scroll').scrollLeft;
       const typing = editing !== null && old.contains(editing) ? editing : null;
       const text = typing?.querySelector('input').value;
@@ -383,6 +398,8 @@ export function editCells(form, { stateNow, say, tell }) {
       const section = form.querySelector(`[data-table="${CSS.escape(table)}"]`);
       section.querySelector('.scroll').scrollLeft = scrolled;
       if (now !== null) linkOf(now).focus({ preventScroll: true });
+      // Its row has gone: the keys go on working at the one that stands there now.
+      else if (place !== null) chooseNear(table, at, place.column);
       for (const one of refused.filter(({ place: { table: own } }) => own === table)) showRefused(one);
       // What somebody types stays, whatever others do meanwhile.
       const cell = typedAt === null ? null : cellAt(typedAt.table, typedAt.row, typedAt.column);

@@ -349,11 +349,15 @@ export function reviewJob(form) {
     });
   }
 
+  /** From value to value, and on into the tables beneath them and back. */
   function step(by) {
-    const all = cards();
-    const at = all.indexOf(chosen());
-    const next = all[at === -1 ? 0 : at + by];
-    if (next !== undefined) chooseCard(next);
+    const all = [...form.querySelectorAll('.card, [data-table]')];
+    const places = [document.activeElement, chosen(), cells.chosen()];
+    const at = all.indexOf(places.map((one) => one?.closest('.card, [data-table]')).find(Boolean));
+    for (let index = at === -1 ? 0 : at + by; all[index] !== undefined; index += by) {
+      if (all[index].matches('.card')) return chooseCard(all[index]);
+      if (cells.enter(all[index], by < 0)) return;
+    }
   }
 
   const ACTS = {
