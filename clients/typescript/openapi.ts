@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Get Result Xlsx
-         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
+         * @description The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether it needs a review, doubts. Decimals are numbers and days are days, as far as a spreadsheet holds them exactly. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.
          */
         get: operations["get_result_xlsx_jobs__job_id__result_xlsx_get"];
         put?: never;

@@ -30,7 +30,8 @@ const value = (parts: Partial<ExportedValue>): ExportedValue => ({
   ...parts,
 });
 
-const workbookOf = (values: readonly ExportedValue[]) => toXlsx({ values, tables: [], checks: [] });
+const workbookOf = (values: readonly ExportedValue[]) =>
+  toXlsx({ values, tables: [], checks: [], typeAt: () => null });
 
 /** What a program reads in a workbook: names and texts of its sheets, formulas included. */
 function readSheet(workbook: Buffer): string {
@@ -162,14 +163,14 @@ describe('a workbook of tables', () => {
       cell('lines[0].count', 2),
       cell('others[0].paid', true),
     ]);
-    const workbook = await toXlsx({ values: [], tables, checks: [balance] });
+    const workbook = await toXlsx({ values: [], tables, checks: [balance], typeAt: () => null });
     expect(readSheet(workbook)).not.toMatch(/<f[ >]/);
     const { Values, ...sheets } = readSheets(workbook);
     expect(Values).toHaveLength(1);
     expect(sheets).toEqual({
       Checks: [
         ['Check', 'Rule', 'Outcome', 'Left', 'Right', 'Difference'],
-        ['balance', '-sum(lines.amount) = total', 'fails', '-1.00', '2.00', '-3.00'],
+        ['balance', '-sum(lines.amount) = total', 'fails', -1, 2, -3],
       ],
       lines: [
         ['text', 'amount', 'count', 'Said by a person', 'Needs review', 'Doubts'],
@@ -181,6 +182,44 @@ describe('a workbook of tables', () => {
         [true, null, false],
       ],
     });
+  });
+
+  it('can be reckoned with: decimals are numbers as they are printed and days are days, as far as a spreadsheet holds them', async () => {
+    const types = { amount: 'decimal', number: 'str', day: 'date' } as const;
+    const rows = [
+      ['-1234.50', '007', '2026-01-31'],
+      ['0.1250', '12.00', '1899-12-31'],
+      ['12345678901234.50', '=1', '2026-02-31'],
+      ['3', '1', null],
+    ] as const;
+    const fields = rows.flatMap((row, index) =>
+      Object.keys(types).map((column, at) => cell(`lines[${index}].${column}`, row[at] ?? null)),
+    );
+    const workbook = await toXlsx({
+      values: [value({ path: 'result.amount', value: '2.50' })],
+      tables: tablesOf(fields),
+      checks: [],
+      typeAt: (path) => types[path.split('.').at(-1) as keyof typeof types],
+    });
+    const { lines, Values } = readSheets(workbook);
+    expect(Values?.[1]?.[1]).toBe(2.5);
+    // Days are counted from 1900 on.
+    expect(lines?.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      [-1234.5, '007', 46053],
+      [0.125, '12.00', '1899-12-31'],
+      ['12345678901234.50', '=1', '2026-02-31'],
+      [3, '1', null],
+    ]);
+    const styles = execFileSync(
+      'python3',
+      [
+        '-c',
+        'import sys,zipfile,io\nprint(zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).read("xl/styles.xml").decode())',
+      ],
+      { input: workbook, encoding: 'utf8' },
+    );
+    // That of two decimals comes with every spreadsheet.
+    for (const format of ['"0.0000"', '"yyyy-mm-dd"']) expect(styles).toContain(format);
   });
 
   it('is named as a spreadsheet accepts it, whatever the tables are called', async () => {
@@ -196,7 +235,9 @@ describe('a workbook of tables', () => {
       `${'y'.repeat(30)}\u{1f600}`,
     ];
     const tables = names.flatMap((name) => tablesOf([cell(`${name}[0].a`, '1')]));
-    const found = Object.keys(readSheets(await toXlsx({ values: [], tables, checks: [balance] })));
+    const found = Object.keys(
+      readSheets(await toXlsx({ values: [], tables, checks: [balance], typeAt: () => null })),
+    );
     expect(found).toEqual([
       'Values',
       'Checks',
@@ -217,7 +258,12 @@ describe('a workbook of tables', () => {
       ['date', 'amount', 'text'].map((column) => cell(`lines[${row}].${column}`, `${column} ${row}`)),
     ).flat();
     const start = process.cpuUsage();
-    const workbook = await toXlsx({ values: exportedValues(fields), tables: tablesOf(fields), checks: [] });
+    const workbook = await toXlsx({
+      values: exportedValues(fields),
+      tables: tablesOf(fields),
+      checks: [],
+      typeAt: () => 'decimal',
+    });
     const { user, system } = process.cpuUsage(start);
     // Of the processor, in microseconds: what else runs on the machine does not count.
     expect(user + system).toBeLessThan(15_000_000);
@@ -373,7 +419,7 @@ describe('GET /jobs/{job_id}/result', () => {
     const unproven = readSheets(
       (await ask('xlsx', { response: { ...response, provenance: null } }, null, adding)).rawPayload,
     );
-    expect(unproven['lines']?.[1]).toEqual(['-5.00']);
+    expect(unproven['lines']?.[1]).toEqual([-5]);
     // What came without proof is tried when it is asked for, as in a review.
     expect(unproven['Checks']?.[1]).toEqual(expect.arrayContaining(['sum', 'fails']));
   });

@@ -3,13 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import type { Job } from '../../../schemas/job.ts';
-import type { CheckResult } from '../../../schemas/response.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { JobPath } from '../http/jobs.ts';
 import { jobNotFound } from '../http/send-job.ts';
 import { reviewedValues } from '../reviews/reviewed-values.ts';
-import type { Reviewing } from '../reviews/reviewing.ts';
+import type { Reviewing, ValueFacts } from '../reviews/reviewing.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
@@ -62,7 +61,7 @@ const describe = (operation: string, description: string, type: string) => ({
 export function addExportRoutes(
   app: HttpServer,
   store: JobStore,
-  reviewing: Pick<Reviewing, 'checksOf'>,
+  reviewing: Pick<Reviewing, 'aboutValues'>,
   pictures: PagePictures,
 ): void {
   /** @throws HttpError 404, or 409 before the end */
@@ -86,11 +85,11 @@ export function addExportRoutes(
     return found;
   }
 
-  /** Whether the values add up, as they are after the review. */
-  async function findChecks({ job, review }: Finished): Promise<readonly CheckResult[]> {
-    const checks = await reviewing.checksOf(job.job_id, review);
-    if ('refused' in checks) throw jobNotFound();
-    return checks;
+  /** What is known of the values as they are after the review. */
+  async function findFacts({ job, review }: Finished): Promise<ValueFacts> {
+    const facts = await reviewing.aboutValues(job.job_id, review);
+    if ('refused' in facts) throw jobNotFound();
+    return facts;
   }
 
   app.get(
@@ -115,7 +114,7 @@ export function addExportRoutes(
       schema: describe(
         'get_result_xlsx',
         'The values of a finished job as a workbook: path, value, origin, what a person said of it (right, corrected, absent), confidence, whether ' +
-          'it needs a review, doubts. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
+          'it needs a review, doubts. Decimals are numbers and days are days, as far as a spreadsheet holds them exactly. Each table with rows has a sheet of its own, a row a row with the columns that a person gave, and checks have one, tried on the values as they are after the review. What a person said stands in the place of the machine’s value. 409 before the end, and for a job that failed.',
         XLSX,
       ),
     },
@@ -125,7 +124,7 @@ export function addExportRoutes(
       const contents = {
         values: exportedValues(fields),
         tables: tablesOf(fields),
-        checks: await findChecks(found),
+        ...(await findFacts(found)),
       };
       return asFile(reply, found.job, XLSX, 'xlsx').send(await toXlsx(contents));
     },

@@ -1,14 +1,11 @@
-import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
+import type { CheckResult } from '../../../schemas/response.ts';
+import type { FieldType } from '../../../schemas/use-case.ts';
 import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import type { ShownTable } from '../ui/shown-tables.ts';
 import type { ExportedValue } from './exported-values.ts';
+import type { SheetCell } from './sheet-cells.ts';
+import { decimalCell, flagCell, headCell, numberCell, textCell, valueCell } from './sheet-cells.ts';
 import { withLegalNames } from './sheet-names.ts';
-
-/** Characters that XML cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: just these
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** A spreadsheet refuses a file with a longer cell. */
-const LONGEST_CELL = 32_767;
 
 interface Column {
   readonly head: string;
@@ -39,34 +36,18 @@ const CHECK_COLUMNS: readonly Column[] = [
   { head: 'Difference', width: 16 },
 ];
 
-/** Said to be a text, so that nothing in it is run or taken for a number. */
-const textCell = (text: string) => ({
-  type: String,
-  value: text.toWellFormed().replaceAll(NOT_IN_XML, '\ufffd').slice(0, LONGEST_CELL),
-});
-const headCell = (text: string) => ({ ...textCell(text), fontWeight: 'bold' as const });
-const flagCell = (flag: boolean | null) => (flag === null ? null : { type: Boolean, value: flag });
-const numberCell = (number: number | null) => (number === null ? null : { type: Number, value: number });
-
-function valueCell(value: FieldValue) {
-  if (typeof value === 'string') return textCell(value);
-  return typeof value === 'boolean' ? flagCell(value) : numberCell(value);
-}
-
-type SheetCell = ReturnType<typeof valueCell>;
-
 const toSheet = (columns: readonly Column[], rows: SheetCell[][]) => ({
   data: [columns.map(({ head }) => headCell(head)), ...rows],
   columns: columns.map(({ width }) => ({ width })),
   stickyRowsCount: 1,
 });
 
-const valueSheet = (values: readonly ExportedValue[]) =>
+const valueSheet = (values: readonly ExportedValue[], typeAt: TypeAt) =>
   toSheet(
     VALUE_COLUMNS,
     values.map(({ path, value, origin, verdict, confidence, needs_review, doubts }) => [
       textCell(path),
-      valueCell(value),
+      valueCell(value, typeAt(path)),
       textCell(origin),
       textCell(verdict ?? ''),
       numberCell(confidence),
@@ -81,7 +62,7 @@ function rowNeedsReview(cells: readonly ReviewedField[]): boolean | null {
   return said.length === 0 ? null : said.includes(true);
 }
 
-const tableSheet = ({ columns, rows }: ShownTable<ReviewedField>) =>
+const tableSheet = ({ columns, rows }: ShownTable<ReviewedField>, typeAt: TypeAt) =>
   toSheet(
     [...columns.map((head) => ({ head, width: CELL_WIDTH })), ...ROW_COLUMNS],
     [...rows.values()].map((row) => {
@@ -90,7 +71,10 @@ const tableSheet = ({ columns, rows }: ShownTable<ReviewedField>) =>
       );
       const said = [...row].flatMap(([column, { origin }]) => (origin === 'person' ? [column] : []));
       return [
-        ...columns.map((column) => valueCell(row.get(column)?.value ?? null)),
+        ...columns.map((column) => {
+          const cell = row.get(column);
+          return cell === undefined ? null : valueCell(cell.value, typeAt(`result.${cell.field_name}`));
+        }),
         textCell(said.join(', ')),
         flagCell(rowNeedsReview([...row.values()])),
         textCell(doubts.join('\n')),
@@ -101,28 +85,33 @@ const tableSheet = ({ columns, rows }: ShownTable<ReviewedField>) =>
 const checkSheet = (checks: readonly CheckResult[]) =>
   toSheet(
     CHECK_COLUMNS,
-    checks.map(({ name, rule, outcome, left, right, difference }) =>
-      [name, rule, outcome, left, right, difference].map((text) => (text === null ? null : textCell(text))),
-    ),
+    checks.map(({ name, rule, outcome, left, right, difference }) => [
+      ...[name, rule, outcome].map(textCell),
+      ...[left, right, difference].map((amount) => (amount === null ? null : decimalCell(amount))),
+    ]),
   );
+
+/** The type of the value at a path such as `result.total`; null where it is not known. */
+type TypeAt = (path: string) => FieldType | null;
 
 export interface WorkbookContents {
   readonly values: readonly ExportedValue[];
   readonly tables: readonly ShownTable<ReviewedField>[];
   readonly checks: readonly CheckResult[];
+  readonly typeAt: TypeAt;
 }
 
 /**
  * A workbook (Office Open XML) with a sheet of all values, one of the checks where there are any, and one of each table under the table's name: each a head line, then a
- * line for each. Decimals and days stay the texts that they are.
+ * line for each. Decimals and days can be reckoned with, as far as a spreadsheet holds them exactly.
  */
-export async function toXlsx({ values, tables, checks }: WorkbookContents): Promise<Buffer> {
+export async function toXlsx({ values, tables, checks, typeAt }: WorkbookContents): Promise<Buffer> {
   const { default: writeSheets } = await import('write-excel-file/node');
   return writeSheets(
     withLegalNames([
-      { sheet: 'Values', ...valueSheet(values) },
+      { sheet: 'Values', ...valueSheet(values, typeAt) },
       ...(checks.length === 0 ? [] : [{ sheet: 'Checks', ...checkSheet(checks) }]),
-      ...tables.map((table) => ({ sheet: table.name, ...tableSheet(table) })),
+      ...tables.map((table) => ({ sheet: table.name, ...tableSheet(table, typeAt) })),
     ]),
   ).toBuffer();
 }

@@ -32,7 +32,7 @@ function failureOf(refusal: Refusal): HttpError {
     case 'overtaken':
       return new HttpError(
         412,
-        `the review is at version ${refusal.version}, which If-Match does not name; read it, and send again what is missing there`,
+        `the review is at version ${refusal.version}, which If-Match does not name (as "${refusal.version}", quotes included); read it, and send again what is missing there`,
         { etag: toEntityTag(refusal.version) },
       );
     case 'wrong':

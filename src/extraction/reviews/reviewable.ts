@@ -12,6 +12,7 @@ import { InlineUseCase, MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import type { ReviewableJob } from '../store/reviews.ts';
 import { readResponse, readStoredResult } from '../ui/shown-response.ts';
+import { readCellName } from './cell-name.ts';
 import { readStoredChecks } from './stored-checks.ts';
 
 /** What a value must be; null where its definition is not known any more: it takes any value. */
@@ -60,6 +61,16 @@ const Rows = Type.Array(TableRow);
 const TableFacts = Type.Object({
   provenance: Type.Object({ tables: Type.Record(Type.String(), TableProvenance) }),
 });
+
+/** The type of the value at a path such as `result.total` or `result.lines[0].amount`; null where it is not known. */
+export function typeAt(
+  { fields, tables }: Pick<Reviewable, 'fields' | 'tables'>,
+  path: string,
+): FieldType | null {
+  const cell = readCellName(path);
+  const form = cell === null ? fields.get(path)?.form : tables.get(cell.table)?.columns.get(cell.column);
+  return form?.type ?? null;
+}
 
 /** The use case as the job's request defines it, else as it is registered now. */
 export function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: UseCaseRegistry) {

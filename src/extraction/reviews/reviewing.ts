@@ -2,12 +2,13 @@ import type { ValidationError } from '../../../schemas/http-errors.ts';
 import type { JobStatus } from '../../../schemas/job.ts';
 import type { CheckResult } from '../../../schemas/response.ts';
 import type { Review, ReviewDraft } from '../../../schemas/review.ts';
+import type { FieldType } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
-import type { ReviewableJob, ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
+import type { ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkReviewed } from './check-reviewed.ts';
 import { nextVersion } from './next-version.ts';
-import { readReviewable } from './reviewable.ts';
+import { readReviewable, typeAt } from './reviewable.ts';
 
 /** Why a review is neither given nor taken. */
 export type Refusal =
@@ -20,15 +21,22 @@ export type Refusal =
 /** A draft that says whose it is. */
 export type SignedDraft = ReviewDraft & { readonly reviewer: string };
 
+export interface ValueFacts {
+  /** Whether the values add up. */
+  readonly checks: readonly CheckResult[];
+  /** The type of the value at a path such as `result.total`; null where it is not known. */
+  readonly typeAt: (path: string) => FieldType | null;
+}
+
 /** Reading and writing reviews of jobs. */
 export interface Reviewing {
   /** @param version null: the latest one */
   read(jobId: string, version: number | null): Promise<Review | Refusal>;
-  /** Whether a job's values add up, with what a version of its review says of them; null: nobody has said anything. */
-  checksOf(
+  /** What is known of a job's values, with what a version of its review says of them; null: nobody has said anything. */
+  aboutValues(
     jobId: string,
     said: Pick<ReviewState, 'fields' | 'tables'> | null,
-  ): Promise<readonly CheckResult[] | Refusal>;
+  ): Promise<ValueFacts | Refusal>;
   /** Makes the next version. @param after the versions that it may follow; null: whichever */
   write(jobId: string, after: readonly number[] | null, draft: SignedDraft): Promise<Review | Refusal>;
 }
@@ -50,9 +58,6 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return job.has_ended ? job : ({ refused: 'unfinished', status: job.status } as const);
   }
 
-  const checksOfJob = (job: ReviewableJob, said: Pick<ReviewState, 'fields' | 'tables'>) =>
-    checkReviewed(readReviewable(job, registry), said);
-
   async function read(jobId: string, version: number | null): Promise<Review | Refusal> {
     const job = await findEnded(jobId);
     if ('refused' in job) return job;
@@ -62,7 +67,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return {
       ...review,
       tables: Object.fromEntries(Object.entries(tables).map(([path, rows]) => [path, [...rows]])),
-      checks: checksOfJob(job, { ...review, tables }),
+      checks: checkReviewed(readReviewable(job, registry), { ...review, tables }),
       history: await store.listReviewChanges(jobId),
     };
   }
@@ -86,10 +91,18 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return added === 'added' ? read(jobId, before.version + 1) : overtaken;
   }
 
-  async function checksOf(jobId: string, said: Pick<ReviewState, 'fields' | 'tables'> | null) {
+  async function aboutValues(
+    jobId: string,
+    said: Pick<ReviewState, 'fields' | 'tables'> | null,
+  ): Promise<ValueFacts | Refusal> {
     const job = await findEnded(jobId);
-    return 'refused' in job ? job : checksOfJob(job, said ?? NOTHING_SAID);
+    if ('refused' in job) return job;
+    const reviewable = readReviewable(job, registry);
+    return {
+      checks: checkReviewed(reviewable, said ?? NOTHING_SAID),
+      typeAt: (path) => typeAt(reviewable, path),
+    };
   }
 
-  return { read, checksOf, write };
+  return { read, aboutValues, write };
 }

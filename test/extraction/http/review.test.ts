@@ -167,7 +167,9 @@ it.each(['W/"0"', '"00"', '"1"', '0', '""', '"a"'])(
   'does not take If-Match %s for version 0',
   async (tag) => {
     const { job_id } = await run();
-    expect((await put(job_id, { status: 'open', reviewer: 'anna' }, tag)).status).toBe(412);
+    const refused = await put(job_id, { status: 'open', reviewer: 'anna' }, tag);
+    expect(refused.status).toBe(412);
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('(as "0", quotes included)') });
   },
 );
 
