@@ -27,10 +27,16 @@ export function findRegions(
     for (let next = 0; next < pixels.length; next += 1) {
       const pixel = pixels[next] ?? start;
       sum += valueAt(map, pixel);
-      for (const neighbour of neighboursOf(pixel, width, height)) {
-        if (seen[neighbour] === 1 || valueAt(map, neighbour) <= threshold) continue;
-        seen[neighbour] = 1;
-        pixels.push(neighbour);
+      const x = pixel % width;
+      const y = (pixel - x) / width;
+      const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
+      const bottom = Math.min(height - 1, y + 1);
+      for (let ny = Math.max(0, y - 1); ny <= bottom; ny += 1) {
+        for (let neighbour = ny * width + left; neighbour <= ny * width + right; neighbour += 1) {
+          if (seen[neighbour] === 1 || valueAt(map, neighbour) <= threshold) continue;
+          seen[neighbour] = 1;
+          pixels.push(neighbour);
+        }
       }
     }
     regions.push({ pixels, score: sum / pixels.length });
@@ -39,15 +45,3 @@ export function findRegions(
 }
 
 const valueAt = (map: Float32Array, index: number) => map[index] ?? 0;
-
-function neighboursOf(pixel: number, width: number, height: number): number[] {
-  const x = pixel % width;
-  const y = (pixel - x) / width;
-  const found: number[] = [];
-  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1) {
-    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
-      found.push(ny * width + nx);
-    }
-  }
-  return found;
-}

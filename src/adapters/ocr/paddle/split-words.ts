@@ -123,7 +123,7 @@ function toLineWord(letters: readonly PlacedLetter[], within: Stretch, ink: Line
   return {
     text: spellZeros(letters.map(({ text }) => text).join('')),
     columns,
-    rows: ink.rowsOf(columns) ?? ink.band,
+    rows: (own.length > 0 ? ink.rowsOf(columns) : null) ?? ink.band,
     confidence: letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length,
   };
 }
