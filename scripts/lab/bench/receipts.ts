@@ -42,8 +42,9 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export const receiptsRow: BenchRow = {
   name: 'receipts',
   bound:
-    'Of some 2.9 s of processor time tesseract as WebAssembly takes 1.25, PP-OCR 0.24 for its detection, 0.6 for each of two models that vote on each line ' +
-    '(docs/decisions/vote-of-two-models.md); convolutions run at two thirds of what the core can. The command reads once, with one model, and finds fewer of the printed values.',
+    'Processor time, of which tesseract as WebAssembly takes a third (nearly all of it its network), each of the two models that vote on a line a quarter (58 lines, nine in ten read twice), ' +
+    "PP-OCR's detection a ninth, all else a twelfth. Both cores are busy throughout. Nine tenths of a model's time are convolutions, at some 100 billion operations a second on one core. The command reads once, " +
+    'with one model, and finds fewer of the printed values. What less reading would cost is told in docs/reading.md.',
   async measure(tools) {
     needDocuments();
     needPeer('tesseract', 'tesseract-ocr');
