@@ -32,5 +32,7 @@ export function missingPages(rows: readonly Row[]): string | null {
   if (missing.length === 0 || [...found].some((page) => page > count)) return null;
   const named = missing.slice(0, MOST_NAMED).join(', ');
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
-  return `page ${named}${more} of ${count} is missing`;
+  return missing.length === 1
+    ? `page ${named} of ${count} is missing`
+    : `pages ${named}${more} of ${count} are missing`;
 }

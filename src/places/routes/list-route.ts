@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { PLACE_LIMITS, PlaceFeatureCollection, PlaceList, PlaceQuery } from '../../../schemas/place.ts';
 import { prefers } from '../../shared/http/accept.ts';
+import { sendJsonText } from '../../shared/http/send-json-text.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { addVary } from '../../shared/http/vary.ts';
 import { GEOJSON_TYPE, toFeatureCollection } from '../formats/geojson.ts';
@@ -9,10 +9,6 @@ import { toBoundingBox } from '../store/bounding-box.ts';
 import { toWords } from '../store/place-filters.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { toViewer } from './place-routes.ts';
-
-/** Sends JSON as the text that it is: a serialiser would have to take it apart. */
-const sendText = (reply: FastifyReply, json: string) =>
-  reply.type('application/json; charset=utf-8').send(json);
 
 /** The listing, as JSON or GeoJSON. */
 export function addListRoute(app: HttpServer, store: PlaceStore): void {
@@ -50,7 +46,7 @@ export function addListRoute(app: HttpServer, store: PlaceStore): void {
       const viewer = toViewer(request.caller);
       addVary(reply, 'Accept');
       if (!prefers(request.headers.accept, GEOJSON_TYPE)) {
-        return sendText(reply, await store.listBody(viewer, list));
+        return sendJsonText(reply, await store.listBody(viewer, list));
       }
       const { items, total } = await store.list(viewer, list);
       const page = { items: [...items], total, limit, offset };

@@ -59,6 +59,56 @@ describe('fields that a document seems to have', () => {
     expect(proposeFields([page])).toEqual([{ name: 'Fee', type: 'decimal', found: '1.00' }]);
   });
 
+  it('are told apart where several stand on one line', () => {
+    const page = pageOf(
+      line(
+        1,
+        [0, 'IBAN:'],
+        [6, 'DE82'],
+        [11, '9995'],
+        [16, '21'],
+        [19, 'BIC:'],
+        [24, 'NORDXX'],
+        [33, 'Volksbank'],
+      ),
+      line(
+        2,
+        [0, 'Issued:'],
+        [8, '3'],
+        [10, 'May'],
+        [14, '2026'],
+        [19, 'Due'],
+        [23, 'date:'],
+        [29, '4'],
+        [31, 'June'],
+      ),
+      line(3, [0, 'Clerk:'], [7, 'Anna'], [12, 'Meyer'], [18, 'Phone:'], [25, '040']),
+      line(4, [0, 'Quay'], [5, 'Stores'], [40, 'Box:'], [45, '12']),
+    );
+    expect(proposeFields([page]).map(({ name, found }) => [name, found])).toEqual([
+      ['IBAN', 'DE82 9995 21'],
+      ['BIC', 'NORDXX'],
+      ['Issued', '3 May 2026'],
+      ['Due date', '4 June'],
+      ['Clerk', 'Anna Meyer'],
+      ['Phone', '040'],
+      ['Box', '12'],
+    ]);
+  });
+
+  it('are found beside an address where their label is a known one, and in no heading or row of a table', () => {
+    const page = pageOf(
+      line(1, [0, 'Quay'], [5, 'Stores'], [40, 'Invoice'], [48, 'number'], [70, 'NW-17']),
+      line(2, [0, 'Date'], [20, 'Description'], [60, 'Amount']),
+      line(3, [0, 'Monday'], [20, 'Card'], [25, 'payment'], [60, '7.45']),
+      line(4, [0, 'Total'], [6, 'amount'], [13, 'EUR'], [60, '7.45']),
+    );
+    expect(proposeFields([page])).toEqual([
+      { name: 'Invoice number', type: 'str', found: 'NW-17' },
+      { name: 'Total amount', type: 'decimal', found: '7.45' },
+    ]);
+  });
+
   it('are found in texts without places of words', () => {
     const text = { ...line(1, [0, 'Plate:'], [7, 'B'], [9, 'XY']), words: null, bounding_box: null };
     expect(proposeFields([{ ...pageOf(text), width: null, height: null }])).toEqual([
