@@ -1,39 +1,4 @@
 import '../src/threads/engine-flags.ts';
-import { createProgram } from './program.ts';
-import { toFailure } from './shared/failure.ts';
-import { createTerminal } from './shared/terminal.ts';
+import '../src/threads/direct-imports.ts';
 
-/** A reader that has seen enough, such as `head`, ends the command in silence. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
-
-const terminal = createTerminal(process.stdout, process.stderr);
-const stopping = new AbortController();
-
-/** The first signal stops in good order, the second at once. */
-const watchSignals = () => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(130);
-      stopping.abort();
-    });
-};
-
-try {
-  await createProgram({
-    environment: process.env,
-    terminal,
-    signal: stopping.signal,
-    watchSignals,
-    setExitCode: (code) => {
-      process.exitCode = code;
-    },
-  }).parseAsync();
-} catch (error) {
-  const { message, exitCode } = toFailure(error);
-  terminal.progress('');
-  if (message !== '') terminal.tell(`ix: ${message}`);
-  process.exitCode = exitCode;
-}
+await import('./run.ts');
