@@ -74,8 +74,10 @@ it('loses no document and makes none twice, however often it is killed', async (
   }
   for (const wanted of [2, 5, 8]) {
     const watching = startIx(['watch-folder', from, done, ...USE_CASE], there);
-    await eventually('some documents are done', async () =>
-      filesOf(done).length + filesOf(errors).length >= 2 * wanted ? true : null,
+    await eventually(
+      'some documents are done',
+      async () => (filesOf(done).length + filesOf(errors).length >= 2 * wanted ? true : null),
+      60_000,
     );
     watching.kill('SIGKILL');
     await watching.ended;
@@ -104,7 +106,7 @@ it('loses no document and makes none twice, however often it is killed', async (
   ] as const)
     for (const name of filesOf(folder).filter((one) => !isResult(one) && !one.endsWith('.partial')))
       expect(() => JSON.parse(readFileSync(join(folder, `${name}.${ending}`), 'utf8'))).not.toThrow();
-});
+}, 240_000);
 
 it('reads a document again that failed and was put back', async () => {
   const { from, done, errors } = folders();
