@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('following a job on its page (skipped: no /usr/bin
     await page.waitForSelector('#job[data-status=done]', SLOW);
     expect(await page.getAttribute('#job', 'hx-trigger')).toBeNull();
     expect(await page.locator('p.status').textContent()).toBe('Done');
-    expect(await page.locator('.clock span').textContent()).toMatch(/^\d+\.\d s$/);
+    expect(await page.locator('.clock span').textContent()).toMatch(/^\d+\.\d+ s$/);
     expect(await page.locator('h1').textContent()).toBe('statement-en.pdf');
     expect(await page.title()).toMatch(/^Done: statement-en\.pdf/);
   });

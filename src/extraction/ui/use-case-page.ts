@@ -20,9 +20,13 @@ function renderUseCase(useCase: InlineUseCase, isFixed: boolean): SafeHtml {
     (field) =>
       html`<li>${fieldLabel(field.name)} <small>${TYPE_WORDS[field.type]}${field.description ? html`: ${field.description}` : ''}</small></li>`,
   );
+  const tables = (useCase.tables ?? []).map(
+    ({ name: table, columns, description }) =>
+      html`<li>${fieldLabel(table)} <small>rows of ${columns.map((column) => fieldLabel(column.name)).join(', ')}${description ? html`: ${description}` : ''}</small></li>`,
+  );
   const address = encodeURIComponent(name);
   return html`<section class="panel use-case"><h2>${name}</h2>
-<ul>${fields}</ul>
+<ul>${fields}${tables}</ul>
 <p class="use-case-links"><a href="/ui?use_case=${address}">Read a document of it</a> <a href="/ui?fields=${address}">${isFixed ? 'Make another of its fields' : 'Change its fields'}</a>
 ${isFixed ? html`<small>comes with the service, or stands in IX_USE_CASES_DIR</small>` : html`<form method="post" action="/ui/use-cases/forget?name=${address}"><button type="submit" class="secondary">Forget it</button></form>`}</p></section>`;
 }

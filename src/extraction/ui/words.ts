@@ -74,9 +74,9 @@ export function clockText(seconds: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** How long a job that has ended took, with tenths below a minute. */
+/** How long a job that has ended took: hundredths of a second below one, tenths below a minute. */
 export const tookText = (seconds: number): string =>
-  seconds < 60 ? `${seconds.toFixed(1)} s` : clockText(seconds);
+  seconds < 60 ? `${seconds.toFixed(seconds < 1 ? 2 : 1)} s` : clockText(seconds);
 
 /** How long the job has run, or ran, in seconds at `now`; null while it waits. */
 export function elapsedSeconds(job: Pick<Job, 'started_at' | 'finished_at'>, now: Date): number | null {

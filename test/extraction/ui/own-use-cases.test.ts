@@ -84,6 +84,12 @@ describe("fields of one's own on the page", () => {
     return fetch(`${service.url}/ui/jobs`, { method: 'POST', body: form, redirect: 'manual' });
   }
 
+  it('are listed with those that come with the service, and the rows of their tables', async () => {
+    const page = await (await service.get('/ui/use-cases')).text();
+    expect(page).toContain('<li>Account IBAN <small>text:');
+    expect(page).toMatch(/<li>Transactions <small>rows of Date, Amount, Text/);
+  });
+
   it('are kept as a use case that every request may name', async () => {
     expect((await send(TICKET, true)).status).toBe(303);
     const listed = (await (await service.get('/use-cases')).json()) as { use_cases: object[] };
