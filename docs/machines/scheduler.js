@@ -235,14 +235,41 @@ export const scheduler = createMachine({
                   }
                 },
                 "saving": {
-                  "description": "Writes how the job ended, if it is still ours; its callback is due from then on.",
+                  "description": "Writes how the job ended, if it is still ours, and claims the oldest pending one in the same commit; the callback is due from then on.",
+                  "entry": "beginClaim",
                   "invoke": {
                     "id": "save",
                     "src": "save",
-                    "onDone": {
-                      "target": "settled",
-                      "actions": "announceCallback"
-                    },
+                    "onDone": [
+                      {
+                        "guard": {
+                          "type": "isJobWhileDraining"
+                        },
+                        "target": "handingBack",
+                        "actions": [
+                          "announceCallback",
+                          {
+                            "type": "takeRun"
+                          }
+                        ]
+                      },
+                      {
+                        "guard": {
+                          "type": "isJob"
+                        },
+                        "target": "running",
+                        "actions": [
+                          "announceCallback",
+                          {
+                            "type": "takeRun"
+                          }
+                        ]
+                      },
+                      {
+                        "target": "settled",
+                        "actions": "announceCallback"
+                      }
+                    ],
                     "onError": [
                       {
                         "guard": "isDraining",
@@ -265,6 +292,13 @@ export const scheduler = createMachine({
                         "actions": "countSaveFailure"
                       }
                     ]
+                  },
+                  "on": {
+                    "job.canceled": {
+                      "actions": {
+                        "type": "rememberCanceled"
+                      }
+                    }
                   }
                 },
                 "waitingToSave": {

@@ -13,6 +13,13 @@ export interface RunId {
   readonly attempt: number;
 }
 
+/** What is to be written of a run, and whether the next job may be claimed with it. */
+export interface SaveInput {
+  readonly job: JobToRun;
+  readonly outcome: JobOutcome;
+  readonly mayClaim: boolean;
+}
+
 export interface SchedulerContext {
   /** The run that takes the slot, from its claim until nothing of it is left to do. */
   readonly current: JobInput | null;
@@ -52,10 +59,19 @@ const MAX_CALLBACKS = 16;
 
 const endedCallback = (event: { type: string }) => event.type.replace(/^xstate\.(done|error)\.actor\./, '');
 
+const EMPTY_SLOT = { current: null, outcome: { kind: 'dropped' }, saveFailures: 0 } as const;
+
 /** The run in the slot, in states that are entered with one only. */
 export function runInSlot({ context: { current } }: { context: SchedulerContext }): JobInput {
   if (current === null) throw new Error('the slot is empty');
   return current;
+}
+
+/** A claim beside the end of a job is no use while the database is in doubt, or when no further job is to be run. */
+export function toSaveInput({ context }: { context: SchedulerContext }): SaveInput {
+  const { outcome, connected, draining, saveFailures } = context;
+  const mayClaim = connected && !draining && saveFailures === 0;
+  return { job: runInSlot({ context }).job, outcome, mayClaim };
 }
 
 /** The vocabulary of the scheduler's machine. */
@@ -67,7 +83,8 @@ export const schedulerSetup = setup({
     disconnect: unprovided<void, void>('disconnect'),
     claim: unprovided<JobInput | null, void>('claim'),
     job: jobMachine,
-    save: unprovided<void, { job: JobToRun; outcome: JobOutcome }>('save'),
+    /** @returns the next job where it was claimed in the same commit; null: whether there is one is to be asked */
+    save: unprovided<JobInput | null, SaveInput>('save'),
     handBack: unprovided<void, { run: RunId }>('handBack'),
     claimCallback: unprovided<Job | null, void>('claimCallback'),
     callback: callbackMachine,
@@ -108,7 +125,7 @@ export const schedulerSetup = setup({
       }
     }),
     beginClaim: assign({ wokenDuringClaim: false, canceledDuringClaim: [] }),
-    takeRun: assign((_, { run }: { run: JobInput | null }) => ({ current: run })),
+    takeRun: assign((_, { run }: { run: JobInput | null }) => ({ ...EMPTY_SLOT, current: run })),
     keepOutcome: assign((_, { outcome }: { outcome: JobOutcome }) => ({ outcome })),
     keepDefect: assign({
       outcome: {
@@ -118,7 +135,7 @@ export const schedulerSetup = setup({
         response: null,
       },
     }),
-    forgetRun: assign({ current: null, outcome: { kind: 'dropped' }, saveFailures: 0 }),
+    forgetRun: assign(EMPTY_SLOT),
     rememberDueCallback: assign({ callbackDue: true }),
     forgetDueCallback: assign({ callbackDue: false }),
     startCallback: assign(({ context: { callbacks }, spawn }, { job }: { job: Job | null }) => {

@@ -1,4 +1,4 @@
-import { runInSlot, schedulerSetup } from './setup.ts';
+import { runInSlot, schedulerSetup, toSaveInput } from './setup.ts';
 
 /** The region of the scheduler that runs jobs, one at a time. */
 export const slot = schedulerSetup.createStateConfig({
@@ -79,12 +79,32 @@ export const slot = schedulerSetup.createStateConfig({
       },
     },
     saving: {
-      description: 'Writes how the job ended, if it is still ours; its callback is due from then on.',
+      description:
+        'Writes how the job ended, if it is still ours, and claims the oldest pending one in the same commit; the callback is due from then on.',
+      entry: 'beginClaim',
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => ({ job: runInSlot({ context }).job, outcome: context.outcome }),
-        onDone: { target: 'settled', actions: 'announceCallback' },
+        input: toSaveInput,
+        onDone: [
+          {
+            guard: { type: 'isJobWhileDraining', params: ({ event }) => ({ run: event.output }) },
+            target: 'handingBack',
+            actions: [
+              'announceCallback',
+              { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isJob', params: ({ event }) => ({ run: event.output }) },
+            target: 'running',
+            actions: [
+              'announceCallback',
+              { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+            ],
+          },
+          { target: 'settled', actions: 'announceCallback' },
+        ],
         onError: [
           { guard: 'isDraining', target: 'settled' },
           { target: 'waitingToSave', actions: 'countSaveFailure' },
@@ -95,6 +115,11 @@ export const slot = schedulerSetup.createStateConfig({
           { guard: 'isDraining', target: 'settled' },
           { target: 'waitingToSave', actions: 'countSaveFailure' },
         ],
+      },
+      on: {
+        'job.canceled': {
+          actions: { type: 'rememberCanceled', params: ({ event }) => event },
+        },
       },
     },
     waitingToSave: {

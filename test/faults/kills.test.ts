@@ -74,6 +74,34 @@ describe('kill -9', () => {
     },
   );
 
+  it.each([
+    ['before', { ended: 2, next: 1 }],
+    ['after', { ended: 1, next: 2 }],
+  ] as const)(
+    'at the statement that ends one job and claims the next, %s the server has executed it: both are done once',
+    async (when, attempts) => {
+      const proxy = await bench.openProxy();
+      const service = await bench.start({ proxy });
+      const file = bench.world.heldFile('statement-en.pdf');
+      const ended = await bench.submit(service, { files: [file.url], callback: null });
+      await file.reached;
+      const next = await bench.submit(service, { callback: 'ok' });
+      const pause = proxy.pauseAt('finishAndClaim', when);
+      file.release();
+      await pause.reached;
+      if (when === 'after')
+        await eventually('the commit', async () => (await bench.statusOf(ended)) === 'done');
+      expect(await attemptsOf(next)).toBe(when === 'after' ? 1 : 0);
+      await service.kill();
+      await proxy.close();
+      await bench.start();
+      await bench.settle();
+      expect([await bench.statusOf(ended), await bench.statusOf(next)]).toEqual(['done', 'done']);
+      expect({ ended: await attemptsOf(ended), next: await attemptsOf(next) }).toEqual(attempts);
+      expect(await bench.conclude()).toEqual([]);
+    },
+  );
+
   it('while the callback is under way: the receiver saw one POST, and it is called failed', async () => {
     const service = await bench.start();
     const hold = bench.world.holdCallback();

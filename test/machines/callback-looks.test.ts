@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts';
 import { jobMachine } from '../../machines/job/job.ts';
-import type { JobInput, JobOutcome, StageInput } from '../../machines/job/types.ts';
+import type { JobInput, StageInput } from '../../machines/job/types.ts';
 import { schedulerMachine } from '../../machines/scheduler/scheduler.ts';
-import type { RunId } from '../../machines/scheduler/setup.ts';
+import type { RunId, SaveInput } from '../../machines/scheduler/setup.ts';
 import type { Job } from '../../schemas/job.ts';
 import type { ResponseIX } from '../../schemas/response.ts';
-import type { JobToRun, ResponseInput } from '../../steps/ports/stage-io.ts';
+import type { ResponseInput } from '../../steps/ports/stage-io.ts';
 import { jobToRun, responseOf, stageOutputs } from '../../testing/machines/stage-samples.ts';
 
 const outputs = stageOutputs({ ocrOnly: false, provenance: true });
@@ -31,7 +31,7 @@ async function looksAfter(run: JobInput): Promise<number> {
         })),
         disconnect: fromStoppablePromise<void, void>(async () => undefined),
         claim: fromStoppablePromise<JobInput | null, void>(async () => waiting.pop() ?? null),
-        save: fromStoppablePromise<void, { job: JobToRun; outcome: JobOutcome }>(async () => undefined),
+        save: fromStoppablePromise<JobInput | null, SaveInput>(async () => null),
         claimCallback: fromStoppablePromise<Job | null, void>(async () => {
           looks += 1;
           return null;

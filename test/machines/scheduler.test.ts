@@ -262,6 +262,51 @@ describe('the scheduler', { timeout: 240_000 }, () => {
     );
   });
 
+  it('takes the next job with the end of one, asks for one where there was none, and hands it back when it has been told to stop', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.nat(60), async (order, steps) => {
+        const world = createWorld(order);
+        world.actor.start();
+        for (let jobs = 0; jobs < 3; jobs += 1) world.insert(true);
+        await world.pass(steps);
+        world.drain();
+        await world.rest();
+        await pollUntil(world, () => world.actor.getSnapshot().status === 'done');
+        expect(world.begunAfterDrain()).toBe(0);
+        expect(world.lock()).toBeNull();
+        expect(world.rows.filter(({ status }) => status === 'running')).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+    const world = createWorld(fc.sample(fc.scheduler(), 1)[0] ?? expect.fail());
+    for (let jobs = 0; jobs < 3; jobs += 1) world.insert(false);
+    world.actor.start();
+    await world.rest();
+    expect(world.rows.every(({ status, attempts }) => status === 'done' && attempts === 1)).toBe(true);
+    // The first by itself, the next two with an end, and once in vain.
+    expect(world.claims()).toBe(2);
+    await stop(world);
+  });
+
+  it('hears of the cancel of a job that is being claimed with the end of another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.nat(40), async (order, steps) => {
+        const world = createWorld(order);
+        world.insert(false);
+        const second = world.insert(false);
+        world.actor.start();
+        await passUntil(world, () => world.saves() === 1);
+        await world.pass(steps);
+        world.cancel(second);
+        await world.rest();
+        expect(world.startedInVain).toEqual([]);
+        expect(world.rows.find(({ job_id }) => job_id === second.job_id)?.finishedTimes).toBe(1);
+        await stop(world);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('keeps an outcome that could not be written, and writes it without running the job again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (order) => {

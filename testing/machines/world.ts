@@ -132,11 +132,13 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
       return { lost: null };
     }
 
-    function saveNow(job: JobToRun, outcome: JobOutcome): void {
+    /** @returns whether the job was the run's */
+    function saveNow(job: JobToRun, outcome: JobOutcome): boolean {
       const row = owned(job);
-      if (row === undefined || outcome.kind !== 'finished') return;
+      if (row === undefined || outcome.kind !== 'finished') return false;
       if (outcome.status === 'done') end(row, 'done', outcome.response);
       else end(row, 'error', outcome.response ?? errorResponse(row, outcome.error));
+      return true;
     }
 
     function claimCallbackNow(): Job | null {
@@ -204,7 +206,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
             return claimNow();
           }),
         ),
-        save: fromStoppablePromise(async ({ input: { job, outcome } }) => {
+        save: fromStoppablePromise(async ({ input: { job, outcome, mayClaim } }) => {
           saves += 1;
           if (hangsOnSave) {
             hangsOnSave = false;
@@ -215,7 +217,8 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
               failsToSave = false;
               throw new Error('the write is refused');
             }
-            saveNow(job, outcome);
+            const isOurs = saveNow(job, outcome);
+            return isOurs && mayClaim ? claimNow() : null;
           });
         }),
         handBack: fromStoppablePromise(async ({ input: { run } }) =>

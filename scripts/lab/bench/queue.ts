@@ -144,11 +144,11 @@ async function measureWake(url: string, pool: Pool): Promise<Row[]> {
 export const jobs: BenchRow = {
   name: 'jobs',
   bound:
-    'Processor time, of which a job costs some 2.5 ms, half of it in the process, beside less than 1 ms of the peer. A claim is one prepared statement (it frees what the session ' +
-    'held, looks for a job whose worker is gone, takes the oldest pending one and its lock, and notes the claim), the end of a job another, with the timeline so far: two ' +
-    'commits, as graphile-worker has. Above it in the database: some ten index entries for each of the two changes of a row, whose status stands in the condition of several ' +
-    'indexes, and three for each of fourteen rows of the timeline (90 records of the log in all); a trigger that checks each move (0.03 ms), and a notification for those who ' +
-    'wait for the end. In the process: the state machines (half a millisecond), and what goes to and from the database. Whether a callback is due is asked only after jobs that have one.',
+    'Processor time, of which a job costs some 3 ms on a machine that does other things too, 1.3 of them in the process, beside less than 1 ms of the peer. The end of a job and ' +
+    'the claim of the next are one prepared statement and one commit, where graphile-worker has two: it writes the timeline so far and the end, looks for a job whose worker is ' +
+    'gone, takes the oldest pending one and its lock, and notes the claim. A fifth of its time is the commit, a fifth setting up its plan, a third the two changes of a row: nine ' +
+    'index entries each, since the status stands in the condition of several indexes, and a trigger that checks each move. Three index entries for each of fourteen rows of the ' +
+    'timeline, and a notification for those who wait for the end. In the process: the state machines (half of it), and what goes to and from the database.',
   async measure(tools) {
     const { url, pool } = await tools.database();
     return [await measureThroughput(url, pool)];

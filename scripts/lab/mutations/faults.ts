@@ -147,9 +147,9 @@ const inMachines: readonly Fault[] = [
   },
   {
     name: 'a finished job’s callback waits for the next poll',
-    file: 'machines/scheduler/slot.ts',
-    from: "onDone: { target: 'settled', actions: 'announceCallback' }",
-    to: "onDone: { target: 'settled' }",
+    file: 'machines/scheduler/setup.ts',
+    from: 'current?.callsBack !== false',
+    to: 'current?.callsBack === false',
     tests: SCHEDULER,
     only: 'of which it is told',
   },
@@ -251,9 +251,9 @@ const unheard: readonly Fault[] = [
   },
   {
     name: 'a job that is canceled during its claim is not remembered',
-    file: 'machines/scheduler/slot.ts',
-    from: "actions: { type: 'rememberCanceled', params: ({ event }) => event },",
-    to: '',
+    file: 'machines/scheduler/setup.ts',
+    from: 'canceledDuringClaim: [...context.canceledDuringClaim, job_id],',
+    to: 'canceledDuringClaim: context.canceledDuringClaim,',
     tests: SCHEDULER,
   },
   {
@@ -405,10 +405,17 @@ const inStore: readonly Fault[] = [
   },
   {
     name: 'finish without fencing',
-    file: 'src/extraction/store/outcomes.ts',
+    file: 'src/extraction/store/finish-sql.ts',
     from: `AND \${mayMove(move)} AND attempts = $2\``,
     to: `AND \${mayMove(move)} AND attempts >= $2\``,
     tests: store('outcomes'),
+  },
+  {
+    name: 'a job is claimed with an end that is not the run’s',
+    file: 'src/extraction/store/finish-and-claim.ts',
+    from: "only: '(SELECT count(*) FROM finished) = 1'",
+    to: "only: '(SELECT count(*) FROM finished) <= 1'",
+    tests: store('finish-and-claim'),
   },
   {
     name: 'a job that is handed back wakes nobody',

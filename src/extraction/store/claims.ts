@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { loadCheckpoints } from './checkpoints.ts';
 import { endJob } from './end-job.ts';
+import { createFinishAndClaim } from './finish-and-claim.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { createLastDeaths } from './last-deaths.ts';
 import type { LockSession } from './lock-session.ts';
@@ -9,7 +10,8 @@ import type { QuickClaim } from './quick-claim.ts';
 import { createQuickClaim } from './quick-claim.ts';
 import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
-import type { BuildErrorResponse, Claim, Run, StoredJob } from './types.ts';
+import type { BuildErrorResponse, Claim, Finished, Outcome, Run, StoredJob } from './types.ts';
+import type { WaitingEvents } from './waiting-events.ts';
 import { waitingOrder } from './waiting-order.ts';
 
 interface ClaimSettings {
@@ -20,6 +22,8 @@ interface ClaimSettings {
   readonly buildErrorResponse: BuildErrorResponse;
   readonly onError: (error: Error) => void;
   readonly lastDeaths: ReturnType<typeof createLastDeaths>;
+  /** Written with the end of the job that they tell of. */
+  readonly events: WaitingEvents;
 }
 
 interface Candidate {
@@ -82,6 +86,7 @@ export function createClaims(settings: ClaimSettings) {
   const columns = jobColumns(maxRequestBytes);
   const startOf = { pending: startRunSql('claimed', columns), running: startRunSql('taken_over', columns) };
   const claimQuickly = createQuickClaim(instance, maxRequestBytes);
+  const finishThenClaim = createFinishAndClaim(instance, maxRequestBytes, settings.events);
   const impossible: string[] = [];
   const passedOver = () => [...impossible, ...lastDeaths.leftAlone()];
 
@@ -205,5 +210,15 @@ export function createClaims(settings: ClaimSettings) {
     });
   }
 
-  return { claimNext };
+  async function finishAndClaim(session: LockSession, run: Run, outcome: Outcome): Promise<Finished | null> {
+    return session.use(async (client) => {
+      const finished = await finishThenClaim(client, run, outcome, passedOver());
+      if (finished === null) return null;
+      const { isOurs, next } = finished;
+      const isThere = next !== 'none' && next !== 'look closer';
+      return { isOurs, next: isThere ? await toClaim(client, next.job, next.deaths) : null };
+    });
+  }
+
+  return { claimNext, finishAndClaim };
 }

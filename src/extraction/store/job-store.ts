@@ -32,6 +32,7 @@ import type {
   Claim,
   ClientJobFilter,
   Deletion,
+  Finished,
   JobCursor,
   ListedJob,
   ListFilter,
@@ -99,6 +100,13 @@ export interface JobStore extends Reviews, ReviewVerdicts {
    * gives true.
    */
   finish(run: Run, outcome: Outcome): Promise<boolean>;
+  /**
+   * `finish`, and `claimNext` as far as one statement can, in one commit: what ended and what begins are there together or not at all.
+   * Frees the lock of the run, and no other.
+   * @returns null where that is not to be had, and nothing was written: `finish` it by itself
+   * @throws Error when the session is lost; the job may have ended or not, which `finish` finds out
+   */
+  finishAndClaim(session: LockSession, run: Run, outcome: Outcome): Promise<Finished | null>;
   /** Makes a running job pending again, its checkpoints kept, without counting a death. False: no longer owned. */
   handBack(run: Run): Promise<boolean>;
 
@@ -178,7 +186,15 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createPublicJobs(pool, maxRequestBytes),
     ...createClientJobs(pool),
     ...createListedJobs(pool),
-    ...createClaims({ instance, maxAttempts, maxRequestBytes, buildErrorResponse, onError, lastDeaths }),
+    ...createClaims({
+      instance,
+      maxAttempts,
+      maxRequestBytes,
+      buildErrorResponse,
+      onError,
+      lastDeaths,
+      events,
+    }),
     ...createComingBack(instance),
     ...createOutcomes(pool, events, buildErrorResponse),
     ...createCheckpoints(pool),

@@ -1,34 +1,17 @@
 import type { Pool } from 'pg';
-import type { MoveName } from '../../../machines/rules/job-moves.ts';
 import { FINAL_STATUSES } from '../../../machines/rules/job-moves.ts';
 import { inTransaction } from '../../shared/postgres.ts';
 import { endJob } from './end-job.ts';
+import { FINISH_PARTS, finishValues, IS_OURS, owned } from './finish-sql.ts';
 import { toJsonb } from './jsonb.ts';
-import { hasEnded as isOver, mayMove, setOf } from './moves-sql.ts';
+import { hasEnded as isOver, setOf } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts';
 import type { EventBatch, WaitingEvents, WrittenEvents } from './waiting-events.ts';
-import { insertEvents } from './waiting-events.ts';
 
-/** The condition under which a run may still write: nobody has taken the job over, and it has not ended. */
-const owned = (move: MoveName) => `job_id = $1 AND ${mayMove(move)} AND attempts = $2`;
-
-/** With the events that led to it: whoever follows the timeline sees the whole of it before the job is over. */
 const FINISH = `
-  WITH written AS (${insertEvents('$5', '$6')}
-  ), told AS MATERIALIZED (
-    SELECT max(at)::text AS last_at FROM written
-  ), job AS (
-    UPDATE ix_jobs SET ${setOf('finished', { status: '$3', response: '$4::json' })}
-     WHERE ${owned('finished')} RETURNING job_id, attempts
-  ), noted AS (
-    INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state)
-    SELECT job_id, attempts, 'store', 'finished', 'running', $3 FROM job, told
-  )
-  SELECT last_at, EXISTS (SELECT FROM job) OR EXISTS (
-           SELECT FROM ix_jobs WHERE job_id = $1 AND attempts = $2 AND status = $3 AND response::text = $4::json::text
-         ) AS is_ours
-    FROM told`;
+  WITH ${FINISH_PARTS}
+  SELECT last_at, ${IS_OURS} AS is_ours FROM told`;
 
 const HAND_BACK = `
   WITH job AS (
@@ -48,10 +31,10 @@ const isRefused = (error: unknown) =>
 
 /** How a run, or a job, ends. */
 export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResponse: BuildErrorResponse) {
-  async function finish({ job_id, attempt }: Run, { status, response }: Outcome): Promise<boolean> {
+  async function finish(run: Run, { status, response }: Outcome): Promise<boolean> {
     const json = toJsonb(response);
-    async function write({ events, notBefore }: EventBatch): Promise<WrittenEvents & { is_ours: boolean }> {
-      const values = [job_id, attempt, status, json, events, notBefore];
+    async function write(batch: EventBatch): Promise<WrittenEvents & { is_ours: boolean }> {
+      const values = finishValues(run, status, json, batch);
       const [row] = (
         await pool.query<WrittenEvents & { is_ours: boolean }>({ name: 'ix-finish', text: FINISH, values })
       ).rows;

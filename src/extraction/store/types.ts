@@ -55,6 +55,14 @@ export interface Outcome {
   readonly response: ResponseIX;
 }
 
+/** What became of a job's end. */
+export interface Finished {
+  /** Whether the outcome is the run's; false: another run owns the job, or it had ended before. */
+  readonly isOurs: boolean;
+  /** The next job, claimed in the same commit; null: none was, whether or not there is one. */
+  readonly next: Claim | null;
+}
+
 /** The answer to a submission: `created` is false when the pair existed, whatever its state. */
 export interface Submission {
   readonly job: StoredJob;

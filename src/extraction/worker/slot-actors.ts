@@ -1,5 +1,6 @@
 import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import type { JobInput, JobOutcome, StageSeconds } from '../../../machines/job/types.ts';
+import type { SaveInput } from '../../../machines/scheduler/setup.ts';
 import type { ErrorIX, ResponseIX } from '../../../schemas/response.ts';
 import { toErrorIX } from '../../../steps/ports/errors.ts';
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
@@ -8,13 +9,13 @@ import type { WorkWatch } from '../monitoring/figures.ts';
 import { hasRoom, type WatchedDisk } from '../monitoring/watched-disk.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
-import type { Claim, Outcome, Run } from '../store/types.ts';
+import type { Claim, Finished, Outcome, Run } from '../store/types.ts';
 import type { WorkerLog } from './job-log.ts';
 import { logEnd, logStart } from './job-log.ts';
 import { readCheckpoints } from './run-checkpoints.ts';
 
 export interface SlotActorDeps {
-  readonly store: Pick<JobStore, 'claimNext' | 'finish' | 'handBack' | 'flushEvents'>;
+  readonly store: Pick<JobStore, 'claimNext' | 'finish' | 'finishAndClaim' | 'handBack' | 'flushEvents'>;
   /** The lock session that is open now. @throws when none is */
   readonly session: () => LockSession;
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
@@ -89,9 +90,27 @@ export function createSlotActors({
     log.info({ job_id: run.job_id, attempt: run.attempt }, 'a job was handed back');
   }
 
+  function begin(claim: Claim): JobInput {
+    const input = toJobInput(claim, stageSeconds);
+    logStart(log, input.job);
+    watch?.began(claim);
+    return input;
+  }
+
+  const isFull = async () => disk !== undefined && !(await hasRoom(disk));
+
+  /** By itself where both cannot be: no end is lost because nothing could be claimed with it. */
+  async function finishAndClaim(job: JobToRun, outcome: Outcome): Promise<Finished> {
+    const both = await store.finishAndClaim(session(), job, outcome).catch((err: unknown) => {
+      log.warn({ job_id: job.job_id, err }, 'an outcome could not be written with the next claim');
+      return null;
+    });
+    return both ?? { isOurs: await finish(job, outcome), next: null };
+  }
+
   return {
     claim: fromStoppablePromise<JobInput | null, void>(async () => {
-      if (disk !== undefined && !(await hasRoom(disk))) {
+      if (await isFull()) {
         log.warn(
           {},
           'the disk of IX_DATA_DIR is full: jobs wait until there is more free than IX_DISK_RESERVE_BYTES',
@@ -99,33 +118,33 @@ export function createSlotActors({
         return null;
       }
       const claim = await reported('no job could be claimed', () => store.claimNext(session()));
-      if (claim === null) return null;
-      const input = toJobInput(claim, stageSeconds);
-      logStart(log, input.job);
-      watch?.began(claim);
-      return input;
+      return claim === null ? null : begin(claim);
     }),
 
-    save: fromStoppablePromise<void, { job: JobToRun; outcome: JobOutcome }>(
-      async ({ input: { job, outcome } }) => {
-        if (outcome.kind !== 'finished') return;
-        if (disk !== undefined && outcome.status === 'error' && isForWantOfSpace(outcome.error)) {
-          disk.noteFull();
-          return handBack(job);
-        }
-        const stored = toStored(job, outcome);
-        const isOurs = await reported('an outcome could not be written yet', () => finish(job, stored));
-        const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
-        if (isOurs || wasCanceled) {
-          watch?.ended(stored);
-          return logEnd(log, job, stored);
-        }
+    save: fromStoppablePromise<JobInput | null, SaveInput>(async ({ input: { job, outcome, mayClaim } }) => {
+      if (outcome.kind !== 'finished') return null;
+      if (disk !== undefined && outcome.status === 'error' && isForWantOfSpace(outcome.error)) {
+        disk.noteFull();
+        await handBack(job);
+        return null;
+      }
+      const stored = toStored(job, outcome);
+      const claims = mayClaim && !(await isFull());
+      const { isOurs, next } = await reported<Finished>('an outcome could not be written yet', async () =>
+        claims ? finishAndClaim(job, stored) : { isOurs: await finish(job, stored), next: null },
+      );
+      const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
+      if (isOurs || wasCanceled) {
+        watch?.ended(stored);
+        logEnd(log, job, stored);
+      } else {
         log.warn(
           { job_id: job.job_id },
           'an outcome was not written: the job has ended, or is run elsewhere',
         );
-      },
-    ),
+      }
+      return next === null ? null : begin(next);
+    }),
 
     handBack: fromStoppablePromise<void, { run: Run }>(({ input: { run } }) => handBack(run)),
   };

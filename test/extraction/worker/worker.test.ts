@@ -237,6 +237,7 @@ describe('the worker', () => {
     const worker = open({
       store: {
         ...instance,
+        finishAndClaim: async () => null,
         finish: async (run, outcome) => {
           if (outcome.status === 'error') return instance.finish(run, outcome);
           refusals += 1;

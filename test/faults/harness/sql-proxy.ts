@@ -9,6 +9,7 @@ export const STATEMENTS = {
   claim: "SET status = 'running'",
   checkpoint: 'INSERT INTO ix_checkpoints',
   finish: "'finished', 'running'",
+  finishAndClaim: 'pg_advisory_unlock(ix_job_lock_key',
   claimCallback: 'due AS MATERIALIZED',
   settleCallback: "'callback_' ||",
   review: 'INSERT INTO ix_reviews',
@@ -33,12 +34,13 @@ const NAMED = /(ix-[\w-]+)\0[^\0]*$/;
 
 /** Tells a statement on the wire, in full or by its name. */
 function createRecognition() {
-  const names = new Map<string, string>();
+  const names = new Map<string, Set<string>>();
   return (message: string, text: string): boolean => {
     const at = message.indexOf(text);
     const name = at < 0 ? undefined : NAMED.exec(message.slice(0, at))?.[1];
-    if (name !== undefined) names.set(text, name);
-    return at >= 0 || (names.has(text) && message.includes(`\0${names.get(text)}\0`));
+    const known = names.get(text) ?? new Set();
+    if (name !== undefined) names.set(text, known.add(name));
+    return at >= 0 || known.values().some((one) => message.includes(`\0${one}\0`));
   };
 }
 

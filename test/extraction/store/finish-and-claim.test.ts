@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
+import type { Claim, Outcome } from '../../../src/extraction/store/types.ts';
+import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+
+let bench: StoreBench;
+
+beforeAll(async () => {
+  bench = await openStoreBench();
+});
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
+
+const doneOf = ({ job }: Claim): Outcome => ({ status: 'done', response: anyResponse(job) });
+
+async function begin(jobs: number): Promise<{ ids: string[]; session: LockSession; claim: Claim }> {
+  const ids = await bench.submitMany(jobs);
+  const session = await bench.openSession();
+  const claim = await bench.store.claimNext(session);
+  if (claim === null) throw new Error('nothing was claimed');
+  return { ids, session, claim };
+}
+
+const isHeld = async (jobId: string | undefined) => {
+  const { rows } = await bench.pool.query(
+    'SELECT NOT pg_try_advisory_xact_lock(ix_job_lock_key($1)) AS held',
+    [jobId],
+  );
+  return rows[0]?.held;
+};
+
+const eventsOf = async (jobId: string | undefined) =>
+  (await bench.store.listEvents(jobId ?? ''))?.map(({ event }) => event);
+
+describe('finishAndClaim', () => {
+  it('ends the job with its events, claims the next, and holds the lock of that alone', async () => {
+    const { ids, session, claim } = await begin(3);
+    bench.store.recordEvent({
+      ...claim.run,
+      machine: 'job',
+      event: 'told before',
+      from: 'a',
+      to: 'b',
+      detail: null,
+    });
+    const finished = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
+    expect(finished).toMatchObject({
+      isOurs: true,
+      next: {
+        run: { job_id: ids[1], attempt: 1 },
+        job: { job_id: ids[1], status: 'running', attempts: 1 },
+        checkpoints: [],
+        deaths: 0,
+      },
+    });
+    expect(await bench.findJob(ids[0] ?? '')).toMatchObject({
+      status: 'done',
+      response: anyResponse(claim.job),
+    });
+    expect(await eventsOf(ids[0])).toEqual(['claimed', 'told before', 'finished']);
+    expect(await eventsOf(ids[1])).toEqual(['claimed']);
+    expect(await isHeld(ids[0])).toBe(false);
+    expect(await isHeld(ids[1])).toBe(true);
+    expect(await bench.store.isOver(ids[0] ?? '')).toBe(true);
+  });
+
+  it('ends the last job, and claims none', async () => {
+    const { ids, session, claim } = await begin(1);
+    expect(await bench.store.finishAndClaim(session, claim.run, doneOf(claim))).toEqual({
+      isOurs: true,
+      next: null,
+    });
+    expect(await isHeld(ids[0])).toBe(false);
+  });
+
+  it('says the same again when the answer was lost, and claims none with an end that it does not write', async () => {
+    const { ids, session, claim } = await begin(2);
+    expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
+    const again = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
+    expect(again).toEqual({ isOurs: true, next: null });
+    expect(await bench.findJob(ids[1] ?? '')).toMatchObject({ status: 'pending' });
+  });
+
+  it('changes nothing of a job that another run has, or that was canceled', async () => {
+    const { ids, session, claim } = await begin(2);
+    expect(await bench.store.cancel(claim.run.job_id)).toBe('canceled');
+    const refused = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
+    expect(refused).toEqual({ isOurs: false, next: null });
+    expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'error' });
+    expect(await bench.findJob(ids[1] ?? '')).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('leaves a job whose worker is gone to the claim that looks closer', async () => {
+    const { ids, session, claim } = await begin(3);
+    const other = await bench.openSession();
+    const orphaned = await bench.openInstance().claimNext(other);
+    await bench.killSession(other);
+    const finished = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
+    expect(finished).toEqual({ isOurs: true, next: null });
+    const next = await bench.store.claimNext(session);
+    expect(next).toMatchObject({ run: { job_id: orphaned?.run.job_id, attempt: 2 }, deaths: 1 });
+    expect(await bench.findJob(ids[2] ?? '')).toMatchObject({ status: 'pending' });
+  });
+
+  it('leaves the job as it is, with its lock, when the next cannot be claimed', async () => {
+    const { ids, session, claim } = await begin(1);
+    await bench.pool.query(`CREATE FUNCTION refuse_claim() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = 'check_violation'; END $$;
+      CREATE TRIGGER refuse_claim AFTER UPDATE ON ix_jobs FOR EACH ROW
+        WHEN (OLD.status = 'pending' AND NEW.status = 'running') EXECUTE FUNCTION refuse_claim()`);
+    try {
+      const [second] = await bench.submitMany(1);
+      expect(await bench.store.finishAndClaim(session, claim.run, doneOf(claim))).toBeNull();
+      expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
+      expect(await isHeld(ids[0])).toBe(true);
+      expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
+      expect(await eventsOf(ids[0])).toEqual(['claimed', 'finished']);
+      expect(await bench.findJob(second ?? '')).toMatchObject({ status: 'pending' });
+    } finally {
+      await bench.pool.query('DROP FUNCTION refuse_claim CASCADE');
+    }
+  });
+
+  it('leaves a large response to be written by itself', async () => {
+    const { ids, session, claim } = await begin(2);
+    const response = { ...anyResponse(claim.job), warning: ['w'.repeat(1_100_000)] };
+    expect(await bench.store.finishAndClaim(session, claim.run, { status: 'done', response })).toBeNull();
+    expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
+  });
+
+  it('rejects when the session is lost, and finishing alone then tells how it stands', async () => {
+    const { ids, session, claim } = await begin(2);
+    await bench.killSession(session);
+    await expect(bench.store.finishAndClaim(session, claim.run, doneOf(claim))).rejects.toThrow(/.+/);
+    expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
+    expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
+  });
+
+  it('gives each of 120 jobs to just one of six instances', async () => {
+    const ids = await bench.submitMany(120);
+    const run: string[] = [];
+    async function work(): Promise<void> {
+      const store = bench.openInstance();
+      const session = await bench.openSession();
+      let claim = await store.claimNext(session);
+      while (claim !== null) {
+        run.push(claim.run.job_id);
+        const finished = await store.finishAndClaim(session, claim.run, doneOf(claim));
+        expect(finished?.isOurs).toBe(true);
+        claim = finished?.next ?? (await store.claimNext(session));
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, work));
+    expect(run.toSorted()).toEqual(ids.toSorted());
+    const { rows } = await bench.pool.query(
+      'SELECT count(*)::int AS jobs FROM ix_jobs WHERE (status, attempts, deaths) = ($1, 1, 0)',
+      ['done'],
+    );
+    expect(rows).toEqual([{ jobs: 120 }]);
+  });
+});
