@@ -37,7 +37,7 @@ export interface StoreBench {
 export const buildErrorResponse: BuildErrorResponse = (job, error) => ({ ...anyResponse(job), error });
 
 /** A valid response that says nothing. */
-export function anyResponse(job: StoredJob): ResponseIX {
+export function anyResponse(job: Pick<StoredJob, 'ix_id' | 'client_id' | 'request_id'>): ResponseIX {
   return {
     use_case: 'bank_statement_header',
     use_case_name: null,

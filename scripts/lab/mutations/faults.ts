@@ -469,7 +469,7 @@ const inStore: readonly Fault[] = [
   },
   {
     name: 'a second submission is an error',
-    file: 'src/extraction/store/submissions.ts',
+    file: 'src/extraction/store/insert-jobs.ts',
     from: 'ON CONFLICT (client_id, request_id) DO NOTHING RETURNING',
     to: 'RETURNING',
     tests: store('submissions'),

@@ -51,7 +51,7 @@ import { createWaitingEvents, writeEvents } from './waiting-events.ts';
  * A method rejects only when the database cannot be asked; a job id that is no UUID is an unknown job.
  */
 export interface JobStore extends Reviews, ReviewVerdicts {
-  /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has; as `findLightly` gives it. */
+  /** Stores a valid request as a pending job, or finds the one that the pair (client, request id) already has. */
   submit(request: RequestIX): Promise<Submission>;
   /** Of a large request no more than `use_case` and its first files. */
   findLightly(jobId: string): Promise<StoredJob | null>;

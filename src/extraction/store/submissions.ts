@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { COUNTED_AHEAD } from '../../../schemas/job.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
+import { createInsertJobs, SUBMITTED_COLUMNS } from './insert-jobs.ts';
 import { toJsonb, toText } from './jsonb.ts';
 import { isUuid, lightColumns } from './rows.ts';
-import type { QueuePosition, StoredJob, Submission } from './types.ts';
+import type { QueuePosition, StoredJob, Submission, SubmittedJob } from './types.ts';
 import { waitingOrder } from './waiting-order.ts';
 
 /**
@@ -18,14 +19,6 @@ const TRY_AGAIN = `
    WHERE job_id = $1 AND status = 'error' AND jsonb_typeof(request) = 'object'
   RETURNING job_id`;
 
-/** With a name: it is planned once for each connection, and has no plan that a growing table could make a bad one. */
-const INSERT = {
-  name: 'ix-submit',
-  text: `INSERT INTO ix_jobs (client_id, request_id, request, callback_url)
-    SELECT $1, $2, $3::jsonb, $4 FROM (SELECT set_config('ix.notifies', 'apart', true)) AS said
-    ON CONFLICT (client_id, request_id) DO NOTHING RETURNING ${lightColumns()}`,
-};
-
 const LARGE_CHARACTERS = 1_048_576;
 
 /**
@@ -33,6 +26,8 @@ const LARGE_CHARACTERS = 1_048_576;
  * @param onSubmitted to tell the workers of a new job, of which its insertion does not notify
  */
 export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => void) {
+  const insert = createInsertJobs(pool);
+
   async function submit(request: RequestIX): Promise<Submission> {
     const pair = [toText(request.ix_client_id), toText(request.request_id)] as const;
     // A large request takes its time in each of these: others have their turn between them.
@@ -41,9 +36,9 @@ export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => vo
     if (written.length > LARGE_CHARACTERS) await setImmediate();
     for (;;) {
       const callbackUrl = request.callback_url ? toText(request.callback_url) : null;
-      const inserted = await pool.query<StoredJob>({ ...INSERT, values: [...pair, written, callbackUrl] });
-      const [job] = inserted.rows;
-      if (job !== undefined) {
+      const [client_id, request_id] = pair;
+      const job = await insert({ client_id, request_id, request: written, callback_url: callbackUrl });
+      if (job !== null) {
         onSubmitted(job.job_id);
         return { job, created: true };
       }
@@ -61,9 +56,9 @@ export function createSubmissions(pool: Pool, onSubmitted: (jobId: string) => vo
     return rows[0] ?? null;
   }
 
-  async function findPair(clientId: string, requestId: string): Promise<StoredJob | null> {
-    const { rows } = await pool.query<StoredJob>(
-      `SELECT ${lightColumns()} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
+  async function findPair(clientId: string, requestId: string): Promise<SubmittedJob | null> {
+    const { rows } = await pool.query<SubmittedJob>(
+      `SELECT ${SUBMITTED_COLUMNS} FROM ix_jobs WHERE client_id = $1 AND request_id = $2`,
       [toText(clientId), toText(requestId)],
     );
     return rows[0] ?? null;

@@ -63,9 +63,12 @@ export interface Finished {
   readonly next: Claim | null;
 }
 
+/** What a submission is answered with. */
+export type SubmittedJob = Pick<StoredJob, 'job_id' | 'ix_id' | 'client_id' | 'request_id' | 'status'>;
+
 /** The answer to a submission: `created` is false when the pair existed, whatever its state. */
 export interface Submission {
-  readonly job: StoredJob;
+  readonly job: SubmittedJob;
   readonly created: boolean;
 }
 

@@ -128,8 +128,9 @@ describe('a row inserted directly', () => {
   });
 
   it('is refused when its pair is taken, in the request or in the columns', async () => {
-    const { job } = await bench.store.submit(anyRequest());
-    await expect(insert('(request) VALUES ($1)', [job.request])).rejects.toThrow('ix_jobs_pair');
+    const request = anyRequest();
+    const { job } = await bench.store.submit(request);
+    await expect(insert('(request) VALUES ($1)', [request])).rejects.toThrow('ix_jobs_pair');
     await expect(
       insert("(request, client_id, request_id) VALUES ('{}', $1, $2)", [job.client_id, job.request_id]),
     ).rejects.toThrow('ix_jobs_pair');

@@ -39,7 +39,7 @@ describe('a large request', () => {
     const request = anyRequest({ context: { texts: ['a'.repeat(300_000)], files: FILES } });
     const { job } = await bench.store.submit(request);
     const light = { use_case: request.use_case, context: { files: FILES } };
-    expect(job.request).toEqual(light);
+    expect((await bench.store.findLightly(job.job_id))?.request).toEqual(light);
     expect((await bench.store.listRecent({ limit: 1 }))[0]?.request).toEqual(light);
     expect(await bench.findJob(job.job_id)).toMatchObject({ request });
   });

@@ -18,10 +18,12 @@ afterAll(() => bench.close());
 describe('submit', () => {
   it('stores a pending job with the thirteen columns', async () => {
     const request = anyRequest({ callback_url: 'http://127.0.0.1:1/done' });
-    const { job, created } = await bench.store.submit(request);
+    const { job: submitted, created } = await bench.store.submit(request);
     expect(created).toBe(true);
-    expect(Object.keys(job)).toHaveLength(13);
+    const job = await bench.findJob(submitted.job_id);
+    expect(Object.keys(job ?? {})).toHaveLength(13);
     expect(job).toMatchObject({
+      ...submitted,
       client_id: request.ix_client_id,
       request_id: request.request_id,
       status: 'pending',
@@ -33,8 +35,8 @@ describe('submit', () => {
       started_at: null,
       finished_at: null,
     });
-    expect(job.ix_id).toMatch(/^[0-9a-f]{16}$/);
-    expect(job.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(submitted.ix_id).toMatch(/^[0-9a-f]{16}$/);
+    expect(job?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
   it('makes one job of a hundred posts at the same moment', async () => {
@@ -47,10 +49,49 @@ describe('submit', () => {
     expect(new Set(answers.map((answer) => answer?.job.job_id)).size).toBe(1);
   });
 
+  it('commits those that come at the same moment together, each of them a job of its own', async () => {
+    const requests = Array.from({ length: 200 }, () => anyRequest({ callback_url: 'http://127.0.0.1:1/' }));
+    const answers = await Promise.all(requests.map((request) => bench.store.submit(request)));
+    for (const [at, { job, created }] of answers.entries()) {
+      expect(created).toBe(true);
+      expect(await bench.findJob(job.job_id)).toMatchObject({ request: requests[at], client_id: 'test' });
+    }
+    const { rows } = await bench.pool.query('SELECT count(DISTINCT xmin::text)::int AS commits FROM ix_jobs');
+    expect(rows[0]?.commits).toBeLessThan(20);
+  });
+
+  it('refuses one of those that come together, and no other', async () => {
+    const requests = [
+      anyRequest(),
+      anyRequest({ ix_client_id: 'c'.repeat(256) }),
+      anyRequest(),
+      anyRequest(),
+    ];
+    const answers = await Promise.allSettled(requests.map((request) => bench.store.submit(request)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await bench.pool.query('SELECT 1 FROM ix_jobs')).rowCount).toBe(3);
+  });
+
+  it('keeps no job waiting for the pair of another that somebody is about to insert', async () => {
+    const held = anyRequest();
+    const blocker = await bench.pool.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('INSERT INTO ix_jobs (request) VALUES ($1)', [held]);
+    const store = bench.openInstance();
+    const late = [store.submit(held), store.submit(held), store.submit(held)];
+    const others = await Promise.all(Array.from({ length: 20 }, () => store.submit(anyRequest())));
+    expect(others.every(({ created }) => created)).toBe(true);
+    await blocker.query('COMMIT');
+    blocker.release();
+    expect((await Promise.all(late)).map(({ created }) => created)).toEqual([false, false, false]);
+    expect((await bench.pool.query('SELECT 1 FROM ix_jobs')).rowCount).toBe(21);
+  });
+
   it('finds the existing job when the pair was inserted directly', async () => {
     const request = anyRequest();
     await bench.pool.query('INSERT INTO ix_jobs (request) VALUES ($1)', [request]);
-    expect(await bench.store.submit(request)).toMatchObject({ created: false, job: { request } });
+    const { request_id } = request;
+    expect(await bench.store.submit(request)).toMatchObject({ created: false, job: { request_id } });
   });
 
   it('stores any text, with U+FFFD for what jsonb cannot hold, and finds the job again', async () => {
@@ -64,7 +105,7 @@ describe('submit', () => {
           const { job } = await bench.store.submit(request);
           const kept = odd.toWellFormed().replaceAll('\0', '\ufffd');
           expect(job.request_id).toBe(kept);
-          expect(job.request).toMatchObject({ context: { texts: [kept] } });
+          expect(await bench.findJob(job.job_id)).toMatchObject({ request: { context: { texts: [kept] } } });
           expect(JSON.parse(String(await bench.store.findPublicByPair('test', odd)))).toMatchObject({
             job_id: job.job_id,
           });
