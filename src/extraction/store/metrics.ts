@@ -16,11 +16,13 @@ export interface QueueFigures {
   readonly oldest_callback_seconds: number;
 }
 
+/** When the oldest pending job was created; by the index ix_jobs_waiting. */
+const OLDEST_PENDING = `(SELECT min(created_at AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' FROM ix_jobs WHERE status = 'pending')`;
+
 const QUEUE = `
   SELECT (SELECT count(*) FROM ix_jobs WHERE status = 'pending') AS pending,
          (SELECT count(*) FROM ix_jobs WHERE status = 'running') AS running,
-         (SELECT coalesce(greatest(extract(epoch FROM now() - min(created_at)), 0), 0)::float8
-            FROM ix_jobs WHERE status = 'pending') AS oldest_pending_seconds,
+         coalesce(greatest(extract(epoch FROM now() - ${OLDEST_PENDING}), 0), 0)::float8 AS oldest_pending_seconds,
          count(*) AS callbacks_due,
          coalesce(greatest(extract(epoch FROM now() - min(finished_at)), 0), 0)::float8 AS oldest_callback_seconds
     FROM ix_jobs WHERE callback_status = 'pending' AND status IN ('done', 'error')`;
@@ -66,7 +68,7 @@ export function createMetrics(pool: Pool) {
 
   async function oldestUnfinished(): Promise<string | null> {
     const { rows } = await pool.query<{ created_at: string | null }>(
-      `SELECT least((SELECT min(created_at) FROM ix_jobs WHERE status = 'pending'),
+      `SELECT least(${OLDEST_PENDING},
                     (SELECT min(created_at) FROM ix_jobs WHERE status = 'running')) AS created_at`,
     );
     return rows[0]?.created_at ?? null;

@@ -127,6 +127,35 @@ describe('a row inserted directly', () => {
     );
   });
 
+  const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
+
+  it.each([
+    ['as texts', { files: [`upload://${ONE}`, `upload://${TWO}`, `upload://${ONE}`] }, [ONE, TWO]],
+    ['as objects', { files: [{ url: `upload://${TWO}`, headers: {} }, 'https://h/'] }, [TWO]],
+    ['without a list', { files: `upload://${ONE}` }, [ONE]],
+    ['in one of several contexts', [{ files: [] }, { files: [{ url: `upload://${TWO}` }] }], [TWO]],
+    ['by what is no such url', { files: [`upload://${ONE}0`, ` upload://${ONE}`, 1, null, [[ONE]]] }, []],
+    ['in none', { texts: [`upload://${ONE}`] }, []],
+  ])('names its uploaded files %s', async (_how, context, expected) => {
+    const job = await insert('(request) VALUES ($1)', [{ ...anyRequest(), context }]);
+    const { rows } = await bench.pool.query(
+      'SELECT array_agg(sha256 ORDER BY sha256) AS named FROM ix_job_files WHERE job_id = $1',
+      [job.job_id],
+    );
+    expect(rows[0]?.named ?? []).toEqual(expected);
+  });
+
+  it('that waits longest says since when, and the index of those that wait is the only one', async () => {
+    await insert("(request, created_at) VALUES ('{}', '2026-01-31T09:00:00.123Z')");
+    await insert("(request, created_at) VALUES ('{}', '2026-01-31T10:00:00Z')");
+    expect(await bench.store.oldestUnfinished()).toBe('2026-01-31T09:00:00.123Z');
+    expect((await bench.store.queueFigures()).oldest_pending_seconds).toBeGreaterThan(0);
+    const { rows } = await bench.pool.query(
+      "SELECT indexname FROM pg_indexes WHERE tablename = 'ix_jobs' AND indexdef LIKE '%(status = ''pending''%'",
+    );
+    expect(rows).toEqual([{ indexname: 'ix_jobs_waiting' }]);
+  });
+
   it('is refused when its pair is taken, in the request or in the columns', async () => {
     const request = anyRequest();
     const { job } = await bench.store.submit(request);
