@@ -10,6 +10,18 @@ export interface StageScope<Input> {
 }
 
 /**
+ * A controller that is aborted with `signal` too, for one that lives no longer than it: a tenth of what AbortSignal.any costs, of which a job
+ * would have ten.
+ */
+export function abortedWith(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller;
+}
+
+/**
  * A promise actor that can be asked to stop while its state stays.
  *
  * XState stops an actor by leaving the state that invokes it, and waits for nothing: the work would still run while
@@ -23,13 +35,9 @@ export function fromStoppablePromise<Output, Input>(
 ): PromiseActorLogic<Output, Input> {
   const asked = new WeakMap<object, { stop: AbortController; drain: AbortController }>();
   const promise = fromPromise<Output, Input>(async ({ input, signal, self }) => {
-    const controllers = { stop: new AbortController(), drain: new AbortController() };
+    const controllers = { stop: abortedWith(signal), drain: new AbortController() };
     asked.set(self, controllers);
-    return work({
-      input,
-      signal: AbortSignal.any([signal, controllers.stop.signal]),
-      draining: controllers.drain.signal,
-    });
+    return work({ input, signal: controllers.stop.signal, draining: controllers.drain.signal });
   });
   return {
     ...promise,

@@ -1,5 +1,5 @@
 import type { StageScope } from '../../../machines/actors/stoppable-promise.ts';
-import { fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
+import { abortedWith, fromStoppablePromise } from '../../../machines/actors/stoppable-promise.ts';
 import type { jobMachine } from '../../../machines/job/job.ts';
 import type { StageInput, StageName } from '../../../machines/job/types.ts';
 import type { ResponseIX } from '../../../schemas/response.ts';
@@ -59,8 +59,8 @@ export function createJobActors({ steps, store, log, onLost, worthKeepingMs }: J
   ) {
     return fromStoppablePromise<StageResult<Output>, StageInput>(async (scope) => {
       const { job } = scope.input;
-      const stop = new AbortController();
-      const signal = AbortSignal.any([scope.signal, stop.signal]);
+      const stop = abortedWith(scope.signal);
+      const { signal } = stop;
       keeper.begin(job);
       const startedAt = performance.now();
       const output = await watched(job, name, signal, () => work({ ...scope, signal }, stop));

@@ -76,10 +76,12 @@ describe('the worker with the real steps', () => {
     const files = ['statement-en.pdf', 'receipt.png'].map((name) => `file://${join(SAMPLES, name)}`);
     const texts = ['Closing balance 12.00'];
     const { job } = await bench.store.submit(anyRequest({ context: { files, texts } }));
-    const done = await eventually('the end of the job', async () => {
+    const look = async () => {
       const now = await bench.findJob(job.job_id);
       return now?.finished_at === null ? null : now;
-    });
+    };
+    // Recognition waits for a processor that others have.
+    const done = await eventually('the end of the job', look, 100_000);
     expect(done).toMatchObject({ status: 'done', response: { error: null } });
 
     const checkpoints = readCheckpoints(kept);
