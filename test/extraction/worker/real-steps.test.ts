@@ -81,7 +81,7 @@ describe('the worker with the real steps', () => {
       return now?.finished_at === null ? null : now;
     };
     // Recognition waits for a processor that others have.
-    const done = await eventually('the end of the job', look, 100_000);
+    const done = await eventually('the end of the job', look, 50_000);
     expect(done).toMatchObject({ status: 'done', response: { error: null } });
 
     const checkpoints = readCheckpoints(kept);
