@@ -9,11 +9,11 @@ import { readExample } from './lab/eval/run-example.ts';
 import { countShares } from './lab/fit/count-shares.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
 import { readFitExamples, readSealedExamples, readTrainingExamples } from './lab/fit/fit-examples.ts';
-import { fitLogit } from './lab/fit/fit-logit.ts';
+import { fitJudge } from './lab/fit/fit-judge.ts';
 import { gatherSamples } from './lab/fit/gather-samples.ts';
-import { calibratedOn, calibrateOutOfFold, decide, decideOutOfFold } from './lab/fit/out-of-fold.ts';
+import { calibratedOn, calibrateOutOfFold, decide } from './lab/fit/out-of-fold.ts';
 import { fitKnown } from './lab/fit/ranking/fit-known.ts';
-import { reportPredictions } from './lab/fit/report.ts';
+import { reportPredictions, reportShares } from './lab/fit/report.ts';
 import type { Sample } from './lab/fit/sample.ts';
 import { chooseLimits, limitBy, limitOutOfFold } from './lab/fit/thresholds.ts';
 import { fitMemory } from './lab/learning/fit-memory.ts';
@@ -56,19 +56,22 @@ for (const example of fitsJudge || values.sealed ? examples : []) {
 if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
 
 if (values.sealed) {
-  const { weights, calibration } = FITTED;
-  const predictions = decide(samples, weights).map((decided) => ({
+  const { weights, rounds, calibration } = FITTED;
+  const predictions = decide(samples, weights, rounds).map((decided) => ({
     ...decided,
     confidence: confidenceOf(decided.decision, calibration),
   }));
   process.stdout.write(reportPredictions('Sealed kinds, with what ships', limitBy(predictions, FITTED)));
 } else if (fitsJudge) {
-  const decided = decideOutOfFold(samples);
+  const { weights, rounds, decided, decidedInOtherOrder } = fitJudge(samples);
   const predictions = calibrateOutOfFold(decided);
   process.stdout.write(reportPredictions('Open kinds, out of fold', limitOutOfFold(predictions)));
   const limits = chooseLimits(predictions);
+  const otherwise = limitBy(calibrateOutOfFold(decidedInOtherOrder), limits);
+  process.stdout.write(reportShares('The same, fields asked in an order that says nothing', otherwise));
   const fitted = {
-    weights: fitLogit(samples),
+    weights,
+    rounds,
     calibration: fitCalibration(calibratedOn(decided)),
     ...limits,
   };

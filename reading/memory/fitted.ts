@@ -1,7 +1,6 @@
-import type { Fitted as FittedJudge } from '../extractor/judge/fitted.ts';
-import { Fitted } from '../extractor/judge/fitted.ts';
+import { FittedAlone } from '../extractor/judge/fitted.ts';
 import { readFitted } from '../weights/fitted.ts';
 import written from './weights.json' with { type: 'json' };
 
 /** What `npm run fit -- --only memory` writes: weights of what a memory sees, of the same form as the judge's. */
-export const MEMORY: FittedJudge = readFitted(Fitted, written);
+export const MEMORY: FittedAlone = readFitted(FittedAlone, written);

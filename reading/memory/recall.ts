@@ -4,7 +4,7 @@ import type { Family } from '../extractor/evidence/option.ts';
 import { placesOf } from '../extractor/judge/claims.ts';
 import type { Decision } from '../extractor/judge/confidence.ts';
 import { confidenceOf } from '../extractor/judge/confidence.ts';
-import type { Fitted } from '../extractor/judge/fitted.ts';
+import type { FittedAlone } from '../extractor/judge/fitted.ts';
 import { chancesOf, utilityOf } from '../extractor/judge/logit.ts';
 import { decisionOf, valueChances } from '../extractor/judge/value-chances.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
@@ -63,7 +63,7 @@ interface Remembered {
 function rankRemembered(
   weighed: readonly WeighedOption[],
   family: Family,
-  { weights }: Pick<Fitted, 'weights'>,
+  { weights }: Pick<FittedAlone, 'weights'>,
 ): Remembered[] {
   const chances = chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, weights)));
   const candidates = weighed.map((one, at) => ({
@@ -89,7 +89,7 @@ function rankRemembered(
   });
 }
 
-function toSuggestion({ best, decision, from }: Remembered, fitted: Fitted): Suggestion {
+function toSuggestion({ best, decision, from }: Remembered, fitted: FittedAlone): Suggestion {
   return {
     value: best.option.value,
     segment_ids: [...new Set(best.option.spans.flatMap(spanSegments))],
@@ -115,7 +115,7 @@ export function recall(
   fields: readonly UseCaseFieldDef[],
   suggestions: Readonly<Record<string, readonly Suggestion[]>>,
   layouts: readonly RememberedLayout[],
-  fitted: Fitted = MEMORY,
+  fitted: FittedAlone = MEMORY,
 ): ReadonlyMap<string, readonly Suggestion[]> {
   if (layouts.length === 0) return new Map();
   return new Map(

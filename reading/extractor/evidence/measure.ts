@@ -2,6 +2,8 @@ import { readCalculation } from './calculation.ts';
 import { closeness } from './closeness.ts';
 import type { Cover } from './cover.ts';
 import { createCoverer, shareOf, unite } from './cover.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { elsewhereEvidence } from './elsewhere.ts';
 import { asksOwnDay, explainedByForm } from './form.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
@@ -9,6 +11,7 @@ import { readRangeEnd } from './range-end.ts';
 import type { Surroundings, Zone } from './surroundings.ts';
 import { ZONES } from './surroundings.ts';
 import { unitFit } from './unit-fit.ts';
+import { readWantedForm } from './wanted-form.ts';
 import type { Word } from './words.ts';
 
 /** What is seen of one candidate for one field, by name. docs/trust.md says what kinds there are. */
@@ -52,48 +55,16 @@ export interface Measurer {
   readonly question: Question;
   /** Share of the question that the words beside a value account for. */
   beside(option: Option, around: Surroundings): number;
-  weigh(option: Option, around: Surroundings, claimed: number): Weighed;
+  /** Share of the name that some words account for. */
+  said(words: readonly Word[]): number;
+  weigh(option: Option, around: Surroundings, elsewhere: Elsewhere): Weighed;
 }
-
-const asksFor = (question: Question, terms: readonly string[]) =>
-  question.asked.some((one) => terms.some((term) => one.word === term || one.terms.has(term)));
 
 export function createMeasurer(question: Question): Measurer {
   const cover = createCoverer(question);
   const calculation = readCalculation(question);
   const rangeEnd = readRangeEnd(question);
-  const wantsShare = asksFor(question, [
-    'percent',
-    'percentage',
-    'rate',
-    'pct',
-    'tax_rate',
-    'interest_rate',
-    'share',
-  ]);
-  const wantsMoney = asksFor(question, [
-    'amount',
-    'price',
-    'cost',
-    'fee',
-    'salary',
-    'payment',
-    'balance',
-    'premium',
-    'tax',
-    'deposit',
-    'rent',
-    'charge',
-    'total',
-    'sum',
-    'fare',
-    'eur',
-    'euro',
-  ]);
-  const wantsTotal = question.asked.some(
-    (one) => one.inName && (one.terms.has('total') || one.terms.has('gross') || one.word === 'total'),
-  );
-  const wantsYear = asksFor(question, ['year']);
+  const { wantsShare, wantsMoney, wantsTotal, wantsYear } = readWantedForm(question);
 
   const read = (option: Option, around: Surroundings): Record<Zone | 'label', Cover> => {
     const own = option.label ?? NO_WORDS;
@@ -122,7 +93,8 @@ export function createMeasurer(question: Question): Measurer {
   return {
     question,
     beside: (option, around) => shareOf(question, withForm(option, besideOf(read(option, around)))).name,
-    weigh(option, around, claimed) {
+    said: (words) => shareOf(question, cover(words).strengths).name,
+    weigh(option, around, elsewhere) {
       const covers = read(option, around);
       const localOnly = withForm(option, besideOf(covers));
       const local = shareOf(question, localOnly);
@@ -225,7 +197,7 @@ export function createMeasurer(question: Question): Measurer {
         colon_fits: flag(around.colon) * Math.max(zone('near'), zone('previous')),
         fall: Math.min(1, around.fall / 20) * flag(column > 0),
         place: around.place,
-        claimed,
+        ...elsewhereEvidence(elsewhere, local.name, both),
         percent_unwanted: flag(!wantsShare && shape['percent'] === 1),
         percent_missing: flag(wantsShare && shape['percent'] !== 1),
         money: flag(wantsMoney && (shape['cents'] === 1 || shape['currency'] === 1)),

@@ -21,6 +21,17 @@ const LITTLE = 1e-4;
 export const placesOf = (spans: readonly Span[]): Place[] =>
   spans.map(({ row, start, end }) => ({ row: `${row.page} ${row.index}`, start, end }));
 
+/** More than a page has rows, and than a row has characters that tell places apart. */
+const ROWS = 100_000;
+const CHARACTERS = 1000;
+
+/** A number that grows in the order in which a document is read, of the first of some places. */
+export function positionOf([first]: readonly Place[]): number {
+  if (first === undefined) return 0;
+  const [page = 0, index = 0] = first.row.split(' ').map(Number);
+  return page * ROWS + index + Math.min(first.start, CHARACTERS - 1) / CHARACTERS;
+}
+
 /** What one field claims of some words. */
 export interface Claim {
   readonly by: number;

@@ -3,11 +3,12 @@ import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Span } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Claim } from './claims.ts';
-import { chancesBesideClaims, claimsOn, placesOf } from './claims.ts';
+import { placesOf } from './claims.ts';
 import { confidenceOf } from './confidence.ts';
+import { decideTogether } from './decide-together.ts';
 import type { Fitted } from './fitted.ts';
 import { FITTED } from './fitted.ts';
-import { chancesOf, utilityOf } from './logit.ts';
+import { utilityOf } from './logit.ts';
 import type { Proposal } from './propose.ts';
 import { propose } from './propose.ts';
 import { typedValue } from './typed-value.ts';
@@ -46,25 +47,24 @@ interface Decided {
   readonly sharedWith: string | null;
 }
 
-/** Weighs the candidates of all fields, each against "not stated", and then against what the other fields claim of the same words. */
-function decideTogether(proposals: readonly Proposal[], { weights }: Fitted): Decided[] {
-  const claimants = proposals.map(({ family, weighed }) => ({
+/** Weighs the candidates of all fields, each against "not stated", and against what is known of the other fields. */
+function decideAll(proposals: readonly Proposal[], { weights, rounds }: Fitted): Decided[] {
+  const asked = proposals.map(({ family, weighed }) => ({
     family,
     places: weighed.map(({ option }) => placesOf(option.spans)),
-    chances: chancesOf(weighed.map(({ evidence }) => utilityOf(evidence, family, weights))),
+    utilities: weighed.map(({ evidence }) => utilityOf(evidence, family, weights)),
   }));
-  const claims = claimsOn(claimants);
+  const together = decideTogether(asked, rounds);
   return proposals.map((proposal, own) => {
-    const chances = claimants[own]?.chances ?? [];
-    const onOwn = claims[own] ?? [];
-    const most = chances.reduce((best, chance, at) => (chance > (chances[best] ?? 0) ? at : best), 0);
-    const holder = (onOwn[most] ?? []).reduce<Claim | null>(
-      (best, one) => (one.chance > (best?.chance ?? chances[most] ?? 0) ? one : best),
+    const { alone = [], chances = [], claims = [] } = together[own] ?? {};
+    const most = alone.reduce((best, chance, at) => (chance > (alone[best] ?? 0) ? at : best), 0);
+    const holder = (claims[most] ?? []).reduce<Claim | null>(
+      (best, one) => (one.chance > (best?.chance ?? alone[most] ?? 0) ? one : best),
       null,
     );
     return {
       proposal,
-      chances: chancesBesideClaims(chances, onOwn),
+      chances,
       sharedWith: holder === null ? null : (proposals[holder.by]?.field.name ?? null),
     };
   });
@@ -103,7 +103,7 @@ export function judgeFields(
   fields: readonly UseCaseFieldDef[],
   fitted: Fitted = FITTED,
 ): Verdict[] {
-  return decideTogether(propose(view, fields), fitted).map((decided): Verdict => {
+  return decideAll(propose(view, fields), fitted).map((decided): Verdict => {
     const { proposal, sharedWith } = decided;
     const judged = valuesOf(view, decided, fitted);
     const [best] = judged;

@@ -2,6 +2,7 @@ import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { mostOf } from '../../geometry/extremes.ts';
 import { findAnswers } from '../candidates/bools.ts';
 import { findChoices } from '../candidates/choices.ts';
+import { nothingPlaces } from '../candidates/nothing-places.ts';
 import { findTexts } from '../candidates/texts.ts';
 import { findTyped } from '../candidates/typed-values.ts';
 import { contrast } from '../evidence/contrast.ts';
@@ -10,6 +11,7 @@ import { createMeasurer } from '../evidence/measure.ts';
 import type { Family, Option } from '../evidence/option.ts';
 import { readQuestion } from '../evidence/question.ts';
 import { createSurveyor } from '../evidence/surroundings.ts';
+import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /** A field's candidates with what speaks for each. */
@@ -55,7 +57,11 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
     typed.set(type, found);
     return found;
   };
+  const nothings = nothingPlaces(view).flatMap((option) =>
+    option.spans.map((span) => ({ option, around: surveyor.survey(span) })),
+  );
   return measurers.map(({ family, measurer }) => {
+    const nothing = mostOf(nothings, ({ option, around }) => measurer.beside(option, around), 0);
     const rivals = measurers
       .filter((one) => one.measurer !== measurer && one.family === family)
       .slice(0, MAX_CLAIMS)
@@ -63,7 +69,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
     const others = measurers
       .filter((one) => one.measurer !== measurer)
       .slice(0, MAX_CLAIMS)
-      .map((one) => one.measurer.question);
+      .map((one) => one.measurer);
     const supported = optionsOf(measurer, family)
       .flatMap((option) => {
         const [span] = option.spans;
@@ -75,8 +81,22 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       .slice(0, MAX_WEIGHED);
     const weighed = supported.map(({ option, around, beside }) => {
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);
-      return measurer.weigh(option, around, Math.max(0, most - beside));
+      const own = family === 'text' ? readWords(String(option.value)) : [];
+      return measurer.weigh(option, around, {
+        claimed: Math.max(0, most - beside),
+        nothing,
+        namesOther:
+          own.length === 0 || /\d/.test(String(option.value)) ? 0 : mostOf(others, (one) => one.said(own), 0),
+      });
     });
-    return { field: measurer.question.field, family, weighed: contrast(measurer.question, weighed, others) };
+    return {
+      field: measurer.question.field,
+      family,
+      weighed: contrast(
+        measurer.question,
+        weighed,
+        others.map(({ question }) => question),
+      ),
+    };
   });
 }

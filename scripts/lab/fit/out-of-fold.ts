@@ -1,8 +1,9 @@
-import { chancesBesideClaims, claimsOn } from '../../../reading/extractor/judge/claims.ts';
 import type { Decision } from '../../../reading/extractor/judge/confidence.ts';
 import { confidenceOf } from '../../../reading/extractor/judge/confidence.ts';
+import type { AskedField } from '../../../reading/extractor/judge/decide-together.ts';
+import { decideTogether } from '../../../reading/extractor/judge/decide-together.ts';
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
-import { chancesOf, utilityOf } from '../../../reading/extractor/judge/logit.ts';
+import { utilityOf } from '../../../reading/extractor/judge/logit.ts';
 import { decisionOf, valueChances } from '../../../reading/extractor/judge/value-chances.ts';
 import { FOLDS } from '../eval/folds.ts';
 import { fitCalibration } from './fit-calibration.ts';
@@ -19,22 +20,31 @@ export interface Prediction {
   readonly confidence: number;
 }
 
+/** The samples of each document's fields that are asked together, in the order in which they are asked. */
+export const askedTogether = (samples: readonly Sample[]): readonly (readonly Sample[])[] => [
+  ...Map.groupBy(samples, ({ file, standing }) => `${file} ${standing === 'foreign'}`).values(),
+];
+
+/** A sample as the judge sees it. */
+export const askedField = ({ family, options }: Sample, weights: Weights): AskedField => ({
+  family,
+  places: options.map(({ places }) => places),
+  utilities: options.map(({ evidence }) => utilityOf(evidence, family, weights)),
+});
+
 /** The likeliest value of each sample; those of one use case on one document are held against each other, as the judge does. */
-export function decide(samples: readonly Sample[], weights: Weights): Decided[] {
-  const together = Map.groupBy(samples, ({ file, standing }) => `${file} ${standing === 'foreign'}`);
-  return [...together.values()].flatMap((asked) => {
-    const claimants = asked.map(({ family, options }) => ({
-      family,
-      places: options.map(({ places }) => places),
-      chances: chancesOf(options.map(({ evidence }) => utilityOf(evidence, family, weights))),
-    }));
-    const claims = claimsOn(claimants);
-    return asked.map((sample, own) => ({
-      sample,
-      ...likeliest(sample, chancesBesideClaims(claimants[own]?.chances ?? [], claims[own] ?? [])),
-    }));
+export const decide = (
+  samples: readonly Sample[],
+  weights: Weights,
+  rounds: readonly Weights[] = [],
+): Decided[] =>
+  askedTogether(samples).flatMap((asked) => {
+    const together = decideTogether(
+      asked.map((sample) => askedField(sample, weights)),
+      rounds,
+    );
+    return asked.map((sample, own) => ({ sample, ...likeliest(sample, together[own]?.chances ?? []) }));
   });
-}
 
 function likeliest(sample: Sample, chances: readonly number[]): { decision: Decision; right: boolean } {
   const { family } = sample;

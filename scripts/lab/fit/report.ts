@@ -57,6 +57,13 @@ function bootstrap(predictions: readonly Limited[]): readonly (readonly [number,
   });
 }
 
+/** The judge's three shares in one line. */
+export function reportShares(title: string, predictions: readonly Limited[]): string {
+  const own = predictions.filter((one) => one.sample.standing !== 'foreign');
+  const [right, wrong, kept] = shares(count(own)).map(percent);
+  return `${title}: ${right} % of stated values right, ${wrong} % of all fields wrong but given, ${kept} % of absent ones null\n`;
+}
+
 /** The judge's figures, in all and by family, standing and language, each 95 % interval over whole groups. */
 export function reportPredictions(title: string, predictions: readonly Limited[]): string {
   const own = predictions.filter((one) => one.sample.standing !== 'foreign');

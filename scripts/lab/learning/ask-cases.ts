@@ -1,4 +1,4 @@
-import type { Fitted } from '../../../reading/extractor/judge/fitted.ts';
+import type { FittedAlone } from '../../../reading/extractor/judge/fitted.ts';
 import { recall } from '../../../reading/memory/recall.ts';
 import type { Comparison } from '../eval/compare.ts';
 import { judge } from '../eval/compare.ts';
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Asks a memory of every field of every case. */
-export function askCases(cases: readonly Case[], fittedFor: (group: string) => Fitted): Asked[] {
+export function askCases(cases: readonly Case[], fittedFor: (group: string) => FittedAlone): Asked[] {
   const sizes = new Map<string, number>();
   for (const { document, approved } of cases) {
     const key = `${document.set}/${document.group}`;

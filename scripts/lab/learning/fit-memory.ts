@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fitted } from '../../../reading/extractor/judge/fitted.ts';
+import type { FittedAlone } from '../../../reading/extractor/judge/fitted.ts';
 import { FOLDS } from '../eval/folds.ts';
 import { fitCalibration } from '../fit/fit-calibration.ts';
 import { fitLogit } from '../fit/fit-logit.ts';
@@ -28,7 +28,7 @@ function leastLimit(
   return 0.95;
 }
 
-function fitOn(samples: readonly MemorySample[]): Fitted {
+function fitOn(samples: readonly MemorySample[]): FittedAlone {
   const decided = decideOutOfFold(samples);
   const answer_from = leastLimit(
     decided.map(({ decision, right }) => ({ at: decision.chance, right })),
@@ -49,7 +49,7 @@ function fitOn(samples: readonly MemorySample[]): Fitted {
 }
 
 /** What a memory fitted without each fold knows, by fold. */
-export const fitWithoutFolds = (samples: readonly MemorySample[]): readonly Fitted[] =>
+export const fitWithoutFolds = (samples: readonly MemorySample[]): readonly FittedAlone[] =>
   Array.from({ length: FOLDS }, (_, fold) => fitOn(samples.filter((one) => one.fold !== fold)));
 
 /** Fits what ships on all samples. */
