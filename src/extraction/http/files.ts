@@ -6,7 +6,7 @@ import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { toUploadError } from './upload-error.ts';
+import { fileTooLarge, toUploadError } from './upload-error.ts';
 
 const FilePath = Type.Object({
   sha256: Type.String({
@@ -44,8 +44,7 @@ export function addFileRoutes(app: HttpServer, uploads: UploadedFiles, maxBytes:
     },
     async (request, reply) => {
       const { sha256 } = request.params;
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-        throw new HttpError(413, `the file is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES)`);
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes);
       // Without destroyOnReturn the connection would go with the body, and the answer with it.
       const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }));
       const file = await uploads.receive(body, maxBytes).catch((error: unknown) => {

@@ -52,9 +52,12 @@ async function readPart(part: Part, reading: Reading, uploads: UploadedFiles, li
     return;
   }
   if (fieldname === 'file' && reading.files.length < MAX_FILES) {
-    const file = await uploads.receive(part.file, limits.maxFileBytes);
+    const name = fileNameOf(part);
+    const file = await uploads.receive(part.file, limits.maxFileBytes).catch((error: unknown) => {
+      throw toUploadError(error, limits.maxFileBytes, name);
+    });
     reading.files.push(file);
-    reading.refs.push(toFileRef(file, fileNameOf(part)));
+    reading.refs.push(toFileRef(file, name));
     return;
   }
   part.file.resume();

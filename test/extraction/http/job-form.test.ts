@@ -161,6 +161,18 @@ describe('POST /jobs as a form', () => {
     await eventually('nothing to be left', () => incoming().length === 0);
   });
 
+  it('says which of several files is too large', async () => {
+    const answer = await send(
+      formOf(requestOf(), [
+        ['small.txt', 'x'],
+        ['large.txt', 'x'.repeat(MAX_BYTES + 1)],
+      ]),
+    );
+    expect(await answer.json()).toEqual({
+      detail: `the file "large.txt" is larger than ${MAX_BYTES} bytes (IX_FILE_MAX_BYTES)`,
+    });
+  });
+
   it('takes a file of just the size that it may have', async () => {
     expect((await send(formOf(requestOf(), [['a', 'x'.repeat(MAX_BYTES)]]))).status).toBe(201);
   });
