@@ -1,8 +1,9 @@
 import type { Doubt, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
-import { hasValidChecksum, readIban } from '../values/iban.ts';
 import { sameValue } from '../values/same.ts';
+import type { AccountChecks } from './account-checks.ts';
+import { accountChecks } from './account-checks.ts';
 import type { Features } from './features.ts';
 
 /** A rival with at least this share of a value's support is worth naming. */
@@ -12,6 +13,14 @@ const CONTESTED = 0.85;
 /** A value that was not answered, but nearly. */
 const NEARLY_ANSWERED = 0.35;
 const UNSURE_READING = 0.3;
+
+/** What is said of an account's number whose check fails. */
+const ACCOUNT_FAULTS: Readonly<Record<AccountChecks, string | null>> = {
+  none: null,
+  right: null,
+  digits: 'The check digits of the IBAN do not fit.',
+  length: 'The value has not the length of an IBAN of its country.',
+};
 
 const quote = (value: FieldValue | undefined) => `"${String(value).slice(0, 60)}"`;
 
@@ -63,10 +72,8 @@ export function doubtsOf(
   ) {
     doubts.push({ code: 'unsure_reading', message: 'The letters of the value were not read for certain.' });
   }
-  const iban = typeof value === 'string' && field.type === 'str' ? readIban(value) : null;
-  if (iban !== null && !hasValidChecksum(iban)) {
-    doubts.push({ code: 'check_fails', message: 'The check digits of the IBAN do not fit.' });
-  }
+  const fault = ACCOUNT_FAULTS[accountChecks(field, value)];
+  if (fault !== null) doubts.push({ code: 'check_fails', message: fault });
   if (own?.judged?.isOtherKind === true) {
     doubts.push({
       code: 'other_kind',

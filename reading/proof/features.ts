@@ -3,8 +3,9 @@ import type { FieldType, UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { foldLetters } from '../text/fold.ts';
-import { hasValidChecksum, readIban } from '../values/iban.ts';
+import { readIban } from '../values/iban.ts';
 import { sameValue } from '../values/same.ts';
+import { accountChecks } from './account-checks.ts';
 import { measureDispute } from './dispute.ts';
 import type { Line } from './lines.ts';
 import { readingConfidence } from './narrow-box.ts';
@@ -115,6 +116,7 @@ export function measureFeatures(evidence: Evidence): Features {
   const [best] = search.occurrences;
   const isSame = (other: FieldValue) => sameValue(field.type, other, value);
   const iban = typeof value === 'string' && field.type === 'str' ? readIban(value) : null;
+  const checks = accountChecks(field, value);
   const isShowable = typeof value !== 'boolean';
   const support = bestScore(suggestions.filter((one) => isSame(one.value)));
   const contested = bestScore(suggestions.filter((one) => !isSame(one.value)));
@@ -137,8 +139,8 @@ export function measureFeatures(evidence: Evidence): Features {
     unsupported: flag(suggestions.length === 0),
     text_same: flag(textAgreement === true),
     text_other: flag(textAgreement === false),
-    checksum_right: flag(iban !== null && hasValidChecksum(iban)),
-    checksum_wrong: flag(iban !== null && !hasValidChecksum(iban)),
+    checksum_right: flag(checks === 'right'),
+    checksum_wrong: flag(checks === 'digits' || checks === 'length'),
     free_text: flag(isFreeText(field.type, field.choices, iban)),
   };
 }

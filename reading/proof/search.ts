@@ -5,6 +5,7 @@ import { leastOf } from '../geometry/extremes.ts';
 import { mixReadings } from '../readings/mix-readings.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 import type { Comparison } from './comparison.ts';
+import { isCutByLineEnd } from './cut-by-line-end.ts';
 import type { Line } from './lines.ts';
 import type { Occurrence } from './occurrences.ts';
 import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
@@ -60,7 +61,7 @@ function readLines(
   lines: readonly Line[],
   cited: ReadonlySet<Line>,
 ): readonly Occurrence[] {
-  const single = readSingly(lines, comparison);
+  const single = readSingly(lines, comparison).filter((one) => !isCutByLineEnd(one, lines));
   const inCited = single.filter((one) => touches(one, cited));
   const joined =
     inCited.length > 0

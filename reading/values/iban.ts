@@ -93,3 +93,22 @@ export function findIbanRuns(text: string): { readonly start: number; readonly e
     return found === null ? [] : [{ start: match.index, end: match.index + found.taken }];
   });
 }
+
+/** An IBAN that breaks over two lines: where it begins in the upper one, and where it ends in the lower one. */
+export interface BrokenIban {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The IBAN that the end of a line breaks and the beginning of the next one completes to its country's length and form, whether its check digits
+ * hold or not; null where there is none.
+ */
+export function findBrokenIban(upper: string, lower: string): BrokenIban | null {
+  const edge = upper.trimEnd().length + 1;
+  const broken = findIbans(`${upper.trimEnd()} ${lower}`).find(
+    ({ value, start, end }) => start < edge && end > edge && hasForm(value),
+  );
+  return broken === undefined ? null : { ...broken, end: broken.end - edge };
+}

@@ -2,17 +2,19 @@ import type { Concept } from '../../languages/concept.ts';
 import type { Language } from '../../languages/language.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
-import type { Row } from '../../layout/layout.ts';
+import type { Row, Span } from '../../layout/layout.ts';
+import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
-import { findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
+import { findBrokenIban, findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { isAmongEntries, isEntry } from './entries.ts';
 
-/** Printed after the word IBAN, of a length that its country does not use: still what the document states. */
-const LABELLED_FORM = /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8})/gu;
+/** Printed after the word IBAN, of a length that its country does not use: still what the document states, to its last group. */
+const LABELLED_FORM =
+  /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}(?: [A-Z\d]{1,4})?)(?![\p{L}\p{N}]| ?\p{N}|[-/.]\p{N})/gu;
 const words = (kind: keyof Language['accounts']) => anyOf(wordsOf(({ accounts }) => accounts[kind]));
 const OTHER_IDS = new RegExp(`${words('otherIds')}[\\p{L}.-]*\\s?${ANY_NUMBER_WORD}?[-.:\\s]*$`, 'iu');
 /** An account that a bill will be taken from is its customer's. */
@@ -56,20 +58,50 @@ export function findIban(view: DocumentView): Candidate[] {
   );
 }
 
+/** A number as it is written, with the place of each of its pieces. */
+interface Written {
+  readonly value: string;
+  readonly start: number;
+  readonly spans: readonly Span[];
+}
+
+/** Numbers that go on in the line below, in their cell's column or at its beginning. */
+function brokenOf(view: DocumentView, row: Row): Written[] {
+  const next = view.pages[row.page]?.rows[row.index + 1];
+  if (next === undefined) return [];
+  return row.cells.flatMap((cell) => {
+    const below = next.cells.find((one) => shareColumn(one, cell)) ?? next.cells[0];
+    const broken = below === undefined ? null : findBrokenIban(cell.text, below.text);
+    if (below === undefined || broken === null) return [];
+    const start = cell.start + broken.start;
+    const rest = { row: next, start: below.start, end: below.start + broken.end };
+    return [{ value: broken.value, start, spans: [{ row, start, end: cell.end }, rest] }];
+  });
+}
+
 function ibansOf(view: DocumentView, row: Row): Candidate[] {
-  const whole = findIbans(row.text);
+  const place = (value: string, start: number, end: number): Written => ({
+    value,
+    start,
+    spans: [{ row, start, end }],
+  });
+  const whole = [
+    ...findIbans(row.text).map(({ value, start, end }) => place(value, start, end)),
+    ...brokenOf(view, row),
+  ];
   const labelled = [...row.text.matchAll(LABELLED_FORM)].flatMap((match) => {
     const value = match[1] ?? '';
     const start = match.index + match[0].length - value.length;
-    const known = whole.some((one) => one.start < start + value.length && start < one.end);
-    return known ? [] : [{ value: value.replace(/\s/g, ''), start, end: start + value.length }];
+    const isKnown = whole.some(
+      ({ spans: [one] }) => one !== undefined && start < one.end && one.start < start + value.length,
+    );
+    return isKnown ? [] : [place(value.replace(/\s/g, ''), start, start + value.length)];
   });
-  return [...whole, ...labelled].flatMap((one) => {
-    if (OTHER_IDS.test(row.text.slice(0, one.start))) return [];
-    const span = { row, start: one.start, end: one.end };
-    const restored = view.isRecognised(row) ? restoreIban(one.value) : null;
-    const value = restored ?? one.value;
-    return [{ value, spans: [span], score: scoreOf(view, row, { ...one, value }) }];
+  return [...whole, ...labelled].flatMap(({ value: written, start, spans }) => {
+    if (OTHER_IDS.test(row.text.slice(0, start))) return [];
+    const restored = view.isRecognised(row) ? restoreIban(written) : null;
+    const value = restored ?? written;
+    return [{ value, spans, score: scoreOf(view, row, { value, start }) }];
   });
 }
 
