@@ -236,6 +236,7 @@ export const international: Language = {
     genericBanks: [],
     imprint: [],
     house: { strong: [], plain: [] },
+    heads: { from: [], to: [] },
     register: { any: [], company: [], tax: [] },
     phone: [],
   },

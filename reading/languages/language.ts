@@ -234,6 +234,8 @@ export interface Language {
     readonly imprint: Words;
     /** Before a house's number: `strong` makes a line likelier an address, `plain` only opens one. */
     readonly house: Readonly<Record<'strong' | 'plain', Words>>;
+    /** Alone in its cell above the block of whom a document is from, and of whom it is addressed to, where both head one. */
+    readonly heads: Readonly<Record<'from' | 'to', Words>>;
     /** Before a company's number: of any register, of one register, of taxes. */
     readonly register: Readonly<Record<'any' | 'company' | 'tax', Words>>;
     /** Before a number to call, on the line of a name. */

@@ -1,24 +1,29 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { Concept } from '../../languages/concept.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORD, namesNumber } from '../../languages/number-words.ts';
+import { cellAt, spanText } from '../../layout/layout.ts';
 import { findValues } from '../../values/find.ts';
 import { familyOf } from '../concepts/concepts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { bareHeadings } from './bare-headings.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import type { FoundText } from './text-beside.ts';
 import { textBeside } from './text-beside.ts';
 
 const LEAD = new RegExp(`^${ANY_NUMBER_WORD}[.:\\s#°º]*`, 'iu');
-/** A token with a digit; a short prefix or a second token with a digit may stand a space apart. */
+/** A token with a digit; a short prefix, or a second token with a digit and any further groups of digits, may stand a space apart. */
 const SHAPE =
-  /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![.,:\p{L}\d]))?/u;
-/** A number in groups of digits with a space between, to the end of what is printed there: `74 551 002 981`. */
-const GROUPS = /^\d{2,6}(?: \d{2,6}){1,5}$/;
+  /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![\p{L}\d]|[.,:][\p{L}\d])(?: \d{2,6}(?![\p{L}\d]|[.,:/_-][\p{L}\d]))*)?/u;
 /** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
 const LATER_NUMBER = new RegExp(`(?<!\\p{L})${NUMBER_WORD}[.:\\s]*(?=[\\p{L}/-]{0,6}\\d)`, 'iu');
+
+/** A document's own number may be headed by no more than the word for a number. */
+const OWN_NUMBER = new Set<Concept>(['invoice_number', 'receipt_number']);
+/** What such a heading is worth. */
+const BARE = 0.65;
 
 /** What a document without a number of its own kind is known by. */
 const LAST_RESORT: Concept = 'order_number';
@@ -26,12 +31,20 @@ const LAST_RESORT: Concept = 'order_number';
 /** A number that a label announces: an invoice's, an order's, an account's. */
 export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const concepts = conceptsFor(view, meaning.concept);
-  return mergeEqual(
-    view.labels.flatMap((label) => {
+  const bare = OWN_NUMBER.has(meaning.concept) ? bareHeadings(view, null) : [];
+  return mergeEqual([
+    ...view.labels.flatMap((label) => {
       const weight = mostOf(label.meanings, (one) => one.weight * (concepts[one.concept] ?? 0), 0);
       return weight > 0 ? identifiersOf(view, label, weight) : [];
     }),
-  );
+    ...bare.flatMap((label) => identifiersOf(view, label, BARE).filter(fillsCell)),
+  ]);
+}
+
+/** What such a heading heads has its cell to itself: a number with a place behind it is a post code. */
+function fillsCell({ spans: [span] }: Candidate): boolean {
+  const cell = span === undefined ? undefined : cellAt(span.row, span.start);
+  return span !== undefined && cell !== undefined && cell.text.trim() === spanText(span);
 }
 
 /** Concepts with their weights; a booking's number stands for an invoice's only where nothing speaks of an invoice. */
@@ -50,7 +63,7 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
   return [...textBeside(view, label), ...laterNumber(label)].flatMap(({ span, text, fit }) => {
     const lead = LEAD.exec(text)?.[0] ?? '';
     const rest = text.slice(lead.length);
-    const match = GROUPS.exec(rest.trim()) ?? SHAPE.exec(rest);
+    const match = SHAPE.exec(rest);
     if (match === null) return [];
     const value = match[0].replace(/^#\s?/, '').trim();
     const start = span.start + lead.length + match[0].indexOf(value);

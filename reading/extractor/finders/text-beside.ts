@@ -72,10 +72,10 @@ function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } 
   return text === '' ? null : { span: { row: span.row, start, end: start + text.length }, text };
 }
 
-/** Two blanks, or a sign that divides. */
+/** Two blanks, or a sign that divides; a stroke right behind a digit joins what stands before and behind it. */
 function isCellEnd(text: string): boolean {
   const content = text.trimEnd();
-  return text.length - content.length >= 2 || /[|;,/]$/.test(content);
+  return text.length - content.length >= 2 || (/[|;,/]$/.test(content) && !/\d\/$/.test(text));
 }
 
 /** The next cell of the row; else of a row of other print on the same line. */

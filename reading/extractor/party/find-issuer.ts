@@ -9,7 +9,7 @@ import { bankNames } from './bank-names.ts';
 import { joinBrokenNames } from './broken-names.ts';
 import { domainNames } from './domains.ts';
 import { namedParties } from './named-parties.ts';
-import { partyLines, partyRows } from './party-lines.ts';
+import { nameLines, partyRows } from './party-lines.ts';
 import { scorePartyLine } from './party-score.ts';
 
 /** A fuller form counts only where it is likely by itself. */
@@ -17,7 +17,7 @@ const ENOUGH = 0.4;
 const MAX_MORE = 3;
 
 const linesIn = oncePerView((view, _all: null) =>
-  joinBrokenNames(partyRows(view).flatMap((row) => partyLines(row))),
+  joinBrokenNames(partyRows(view).flatMap((row) => nameLines(view, row))),
 );
 
 /** Who issued the document: company, shop or bank. */

@@ -11,6 +11,8 @@ import { partyLines } from './party-lines.ts';
 const BLOCK = 4;
 const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');
 
+const ADDRESS_IN_NET = /@|www\.|https?:/i;
+
 /** Names that a label announces: beside it, or in the block of lines below it. */
 export function namedParties(
   view: DocumentView,
@@ -41,8 +43,8 @@ function isAlone(label: Label): boolean {
 
 function nameIn(span: Span): { text: string; span: Span }[] {
   const raw = span.row.text.slice(span.start, span.end);
-  // What ends in a colon announces something, whatever its words.
-  if (/:\s*$/.test(raw)) return [];
+  // What ends in a colon announces something, whatever its words; a mail address reaches somebody whose name it may not be.
+  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw)) return [];
   const lead = NAME_LABEL.exec(raw)?.[0].length ?? 0;
   const line = partyLines(span.row).find((one) => {
     const place = one.spans[0];

@@ -4,7 +4,9 @@ import { wordsOf } from '../../languages/languages.ts';
 import { NUMBER_WORD } from '../../languages/number-words.ts';
 import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
+import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 
@@ -55,6 +57,7 @@ export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
     const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
+    if (isNumberLine(piece)) return [];
     const bare = cutBeforeAddress(cutAfterLegalForm(piece))
       .replace(REGISTRATION, '')
       .replace(OPEN_BRACKET, '')
@@ -67,6 +70,35 @@ export function partyLines(row: Row): PartyLine[] {
     return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
   });
 }
+
+/** Words that announce a number of a business, and words of more letters than such a number has by itself. */
+const MOST_LABEL_WORDS = 3;
+const LONG_WORD = /\p{L}{4,}/u;
+
+/** `CIF B-99445566`: a line that is a number of register or tax with its label, and no name before it. */
+function isNumberLine(text: string): boolean {
+  if (!/\d{3}/.test(text)) return false;
+  const words = labelWords(text);
+  return Array.from({ length: MOST_LABEL_WORDS }, (_, index) => index + 1).some((count) => {
+    const last = words[count - 1];
+    if (last === undefined) return false;
+    const phrase = words
+      .slice(0, count)
+      .map(({ letters }) => letters)
+      .join('');
+    const meanings = LABELS.meanings.get(phrase) ?? [];
+    return meanings.some(({ concept }) => concept === 'tax_number') && !LONG_WORD.test(text.slice(last.end));
+  });
+}
+
+/** The lines of a row that may be names, without words that head the block of a party. */
+export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
+  partyLines(row).filter(
+    ({ spans: [span] }) =>
+      !view
+        .labelsOn(row)
+        .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
+  );
 
 /** `NAME GMBH STREET 1 12345 TOWN`: an address without a mark between begins after the legal form. */
 function cutBeforeAddress(text: string): string {
@@ -89,13 +121,21 @@ function endsInTitle(key: string): boolean {
   return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
 }
 
+/** A word as short as this is a label only before a colon, or alone in its cell. */
+const SHORT_WORD = 2;
+
+function isHeading({ row, start, end }: Label): boolean {
+  const cell = cellAt(row, start);
+  return /^\s*:/.test(row.text.slice(end)) || (cell?.start === start && cell.end === end);
+}
+
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
   const positioned = view.pages[line.row.page]?.positioned === true;
   return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
     if (label.prominence < 0.9) return false;
     const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
-    if (!names || (label.phrase.length <= 2 && !/^\s*:/.test(label.row.text.slice(label.end)))) return false;
+    if (!names || (label.phrase.length <= SHORT_WORD && !isHeading(label))) return false;
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
     const fall = line.row.index - label.row.index;
     if (fall < 1) return false;

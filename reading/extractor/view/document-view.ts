@@ -9,6 +9,7 @@ import type { DocumentHints } from '../../values/found.ts';
 import { inferHints } from '../../values/hints.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
+import { findRoleHeadings } from '../labels/role-headings.ts';
 import { findSplitLabels } from '../labels/split-labels.ts';
 import type { Spelling } from './printed-elsewhere.ts';
 import { createSpelling } from './printed-elsewhere.ts';
@@ -52,7 +53,8 @@ function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolea
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => {
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
-    return [...whole, ...findSplitLabels(layout, LABELS, whole)].filter(({ phrase }) => isKnown(phrase));
+    const all = [...whole, ...findSplitLabels(layout, LABELS, whole), ...findRoleHeadings(layout)];
+    return all.filter(({ phrase }) => isKnown(phrase));
   });
   const seen = new Set(
     pages.flatMap(({ segments }) =>
