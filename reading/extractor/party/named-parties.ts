@@ -6,7 +6,7 @@ import type { Candidate } from '../finders/candidate.ts';
 import { textBeside } from '../finders/text-beside.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { partyLines } from './party-lines.ts';
+import { headsNumber, partyLines } from './party-lines.ts';
 
 const BLOCK = 4;
 const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');
@@ -44,7 +44,7 @@ function isAlone(label: Label): boolean {
 function nameIn(span: Span): { text: string; span: Span }[] {
   const raw = span.row.text.slice(span.start, span.end);
   // What ends in a colon announces something, whatever its words; a mail address reaches somebody whose name it may not be.
-  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw)) return [];
+  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw) || headsNumber(raw.trim())) return [];
   const lead = NAME_LABEL.exec(raw)?.[0].length ?? 0;
   const line = partyLines(span.row).find((one) => {
     const place = one.spans[0];

@@ -1,7 +1,7 @@
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { NUMBER_WORD } from '../../languages/number-words.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORD } from '../../languages/number-words.ts';
 import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
@@ -106,10 +106,15 @@ function cutBeforeAddress(text: string): string {
   return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
 }
 
+const NUMBER_HEADING = new RegExp(`^${ANY_NUMBER_WORD}[.:]*$`, 'iu');
+/** Whether a text is no more than the word for a number. */
+export const headsNumber = (text: string): boolean => NUMBER_HEADING.test(text);
+
 /** Letters mostly, not a title, not a label by itself, not a sentence. */
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
+  if (headsNumber(text)) return false;
   if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
   const key = normaliseLabel(text);
   if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;

@@ -12,13 +12,15 @@ import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn } from '../../layout/layout.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
-import { addressWeight, hasPostCode, hasRegisterNumber } from '../party/address-lines.ts';
+import { addressWeight, hasHouseNumber, hasPostCode, hasRegisterNumber } from '../party/address-lines.ts';
 import { domainNames, matchesDomain } from '../party/domains.ts';
-import { isCustomers, partyLines } from '../party/party-lines.ts';
+import { isCustomers, nameLines } from '../party/party-lines.ts';
 import { isRecipients } from '../party/recipient-block.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { columnText, textsBelow } from './column-texts.ts';
 import { fullerNames } from './fuller-names.ts';
+import { nameElsewhere } from './name-elsewhere.ts';
 import { isContact, nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
@@ -46,10 +48,14 @@ export function partyOptions(
   found: readonly Candidate[],
 ): RankingOption[] {
   const lines = [...headLines(view, null), ...foundLines(found)];
+  const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
-  if (concept === 'bank') return weighLines(view, lines, found);
+  if (concept === 'bank') return weighLines(view, lines, found, elsewhere);
   const compare = fullerNames(lines.filter(({ joined }) => joined === 1).map(({ text }) => text));
-  return weighLines(view, lines, found, ({ text, joined }) => compare(text, joined === 1));
+  return weighLines(view, lines, found, (line) => ({
+    ...compare(line.text, line.joined === 1),
+    ...elsewhere(line),
+  }));
 }
 
 /** Lines that may name whom the document is addressed to. */
@@ -88,17 +94,18 @@ function weighLines(
   });
 }
 
-const linesOf = (row: Row): Line[] => partyLines(row).map(({ text, spans }) => ({ text, spans, joined: 1 }));
+const linesOf = (view: DocumentView, row: Row): Line[] =>
+  nameLines(view, row).map(({ text, spans }) => ({ text, spans, joined: 1 }));
 
 /** Each line at the head, each with the one below it, and rows whose words stand wide apart as one. */
 const headLines = oncePerView((view, _all: null): readonly Line[] => {
   const head = (view.pages[0]?.rows ?? []).slice(0, HEAD);
-  const single = head.flatMap(linesOf);
+  const single = head.flatMap((row) => linesOf(view, row));
   const broken = head.slice(0, BROKEN).flatMap((row, index): Line[] => {
     const below = head[index + 1];
     if (below === undefined) return [];
-    return linesOf(row).flatMap((upper) =>
-      linesOf(below)
+    return linesOf(view, row).flatMap((upper) =>
+      linesOf(view, below)
         .filter((lower) => meets(upper, lower))
         .map((lower) => ({
           text: `${upper.text} ${lower.text}`,
@@ -117,7 +124,7 @@ const headLines = oncePerView((view, _all: null): readonly Line[] => {
 });
 
 const firstPageLines = oncePerView((view, _all: null): readonly Line[] =>
-  (view.pages[0]?.rows ?? []).slice(0, 60).flatMap(linesOf),
+  (view.pages[0]?.rows ?? []).slice(0, 60).flatMap((row) => linesOf(view, row)),
 );
 
 function cellOf(line: Line): Cell | undefined {
@@ -128,14 +135,6 @@ function cellOf(line: Line): Cell | undefined {
 function meets(upper: Line, lower: Line): boolean {
   const [above, below] = [cellOf(upper), cellOf(lower)];
   return above !== undefined && below !== undefined && shareColumn(above, below);
-}
-
-function columnText(row: Row | undefined, cell: Cell | undefined): string {
-  if (row === undefined) return '';
-  return row.cells
-    .filter((one) => cell === undefined || row.cells.length === 1 || shareColumn(one, cell))
-    .map(({ text }) => text)
-    .join(' ');
 }
 
 const share = (text: string, pattern: RegExp) =>
@@ -157,8 +156,7 @@ function lineEvidence(view: DocumentView, line: Line, span: Span): RankingEviden
   const last = line.spans.at(-1) ?? span;
   const rows = view.pages[row.page]?.rows ?? [];
   const next = rows[last.row.index + 1];
-  const below = columnText(next, cell);
-  const second = columnText(rows[last.row.index + 2], cell);
+  const [below = '', second = ''] = textsBelow(rows, last.row, cell);
   const above = row.index === 0 ? '' : columnText(rows[row.index - 1], cell);
   const rest =
     cell === undefined ? '' : last.row.text.slice(last.end, cellAt(last.row, last.start)?.end ?? last.end);
@@ -201,6 +199,8 @@ function lineEvidence(view: DocumentView, line: Line, span: Span): RankingEviden
     trade: flag(hasTradeWord(text)),
     bank: flag(hasBankWord(text)),
     street: flag(hasStreetWord(text)),
+    house_number: flag(hasHouseNumber(text)),
+    post_code: flag(hasPostCode(text)),
     region: flag(hasRegion(text)),
     address: Math.min(1, addressWeight(text) / 3),
     salutation: flag(hasSalutation(text)),

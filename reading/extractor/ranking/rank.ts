@@ -9,6 +9,7 @@ import { chancesIn, isSlip, rankingOptions } from './propose.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import type { KindWeights, RankingWeights } from './ranking-weights.ts';
 import { weightsOf } from './ranking-weights.ts';
+import { uniteValues } from './unite-values.ts';
 
 /** Candidates after these say nothing that the first ones do not. */
 const MAX_RANKED = 6;
@@ -36,19 +37,7 @@ export function rank(
     besideSums(view, meaning, options, alone, weights),
     ranking,
   );
-  const byValue = new Map<string, { best: RankingOption; most: number; sum: number }>();
-  options.forEach((option, index) => {
-    const chance = chances[index] ?? 0;
-    const key = String(option.value);
-    const known = byValue.get(key);
-    if (known === undefined) byValue.set(key, { best: option, most: chance, sum: chance });
-    else {
-      known.sum += chance;
-      if (chance > known.most) Object.assign(known, { best: option, most: chance });
-    }
-  });
-  return [...byValue.values()]
-    .sort((a, b) => b.sum - a.sum)
+  return uniteValues(options, chances, meaning.concept)
     .slice(0, MAX_RANKED)
     .map(({ best, sum }) => ({
       value: best.value,

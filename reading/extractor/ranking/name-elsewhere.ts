@@ -1,0 +1,56 @@
+import type { Concept } from '../../languages/concept.ts';
+import { bareName, endOfLegalForm, endsInLegalForm } from '../../languages/party-words.ts';
+import type { Row } from '../../layout/layout.ts';
+import { foldText } from '../../text/fold.ts';
+import { hasPostCode } from '../party/address-lines.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import type { RankingEvidence } from './ranking-option.ts';
+import { flag } from './ranking-option.ts';
+
+/** What its owner prints beside a name: numbers of tax and bank, how to reach them. */
+const OF_OWNER = new Set<Concept>(['tax_number', 'iban', 'bic', 'phone', 'fax', 'email', 'website']);
+/** Fewer letters than this are in too many words. */
+const SHORTEST = 5;
+/** Rows of a document in which names are looked for. */
+const MAX_ROWS = 400;
+
+/** The words of a text, folded, parted by single spaces and bounded by them. */
+const wordsIn = (text: string) => ` ${(foldText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+
+interface Said {
+  readonly row: Row;
+  readonly words: string;
+  /** The words of each legal form's name on it, as far as the form. */
+  readonly formed: string | null;
+  /** Its owner's numbers or address stand on it. */
+  readonly isImprint: boolean;
+}
+
+const saidIn = oncePerView((view, _all: null): readonly Said[] =>
+  view.rows.slice(0, MAX_ROWS).map((row) => {
+    const end = endOfLegalForm(row.text);
+    return {
+      row,
+      words: wordsIn(row.text),
+      formed: end === undefined ? null : wordsIn(row.text.slice(0, end)),
+      isImprint:
+        hasPostCode(row.text) ||
+        view.labelsOn(row).some(({ meanings }) => meanings.some(({ concept }) => OF_OWNER.has(concept))),
+    };
+  }),
+);
+
+/** How other lines say a name, its legal form aside: with the form that it lacks, or beside numbers and the address of their owner. */
+export function nameElsewhere(view: DocumentView, name: string, own: Row | undefined): RankingEvidence {
+  const bare = wordsIn(bareName(name));
+  if (bare.trim().length < SHORTEST) return {};
+  const holding = saidIn(view, null).filter(({ words }) => words.includes(bare));
+  return {
+    formed_elsewhere: flag(
+      !endsInLegalForm(name) && holding.some(({ formed }) => formed?.includes(bare) === true),
+    ),
+    in_imprint: flag(holding.some(({ isImprint, row }) => isImprint && row !== own)),
+    said_twice: flag(holding.some(({ row }) => row !== own)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Concept } from '../../languages/concept.ts';
+import { bareName, endsInLegalForm } from '../../languages/party-words.ts';
+import type { RankingOption } from './ranking-option.ts';
+
+/** A value with the chances of all places that say it. */
+interface United {
+  best: RankingOption;
+  most: number;
+  sum: number;
+}
+
+/** What a name is without its legal form, case, accents and marks: a logo's `acme` and an imprint's `Acme GmbH` are one issuer. */
+function keyOf({ value }: RankingOption, concept: Concept): string {
+  const bare = concept === 'issuer' ? bareName(String(value)).replace(/[^\p{L}\p{N}]+/gu, '') : '';
+  return bare === '' ? String(value) : bare;
+}
+
+const isFormed = ({ value }: RankingOption) => endsInLegalForm(String(value));
+
+/** Whether a place says what it says better than another: a name in full, else that of the greater chance. */
+function isBetter(option: RankingOption, chance: number, { best, most }: United): boolean {
+  return isFormed(option) === isFormed(best) ? chance > most : isFormed(option);
+}
+
+/** Options that say the same as one, with their chances together, likeliest first; of a name that is printed with its legal form and without, the one with it. */
+export function uniteValues(
+  options: readonly RankingOption[],
+  chances: readonly number[],
+  concept: Concept,
+): readonly { readonly best: RankingOption; readonly sum: number }[] {
+  const united = new Map<string, United>();
+  options.forEach((option, index) => {
+    const chance = chances[index] ?? 0;
+    const key = keyOf(option, concept);
+    const known = united.get(key);
+    if (known === undefined) {
+      united.set(key, { best: option, most: chance, sum: chance });
+      return;
+    }
+    if (isBetter(option, chance, known)) Object.assign(known, { best: option, most: chance });
+    known.sum += chance;
+  });
+  return [...united.values()].sort((a, b) => b.sum - a.sum);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { uniteValues } from '../../../../reading/extractor/ranking/unite-values.ts';
+
+const option = (value: string) => ({ value, spans: [], evidence: {} });
+const united = (values: readonly string[], chances: readonly number[], concept: 'issuer' | 'bank') =>
+  uniteValues(values.map(option), chances, concept).map(({ best, sum }) => [best.value, sum.toFixed(2)]);
+
+describe('values that say the same', () => {
+  it('are one issuer with and without its legal form, in whatever case, said in full', () => {
+    expect(
+      united(
+        ['nordkabel west', 'Kelter GmbH', 'Nordkabel West GmbH', 'NORDKABEL WEST'],
+        [0.3, 0.4, 0.1, 0.1],
+        'issuer',
+      ),
+    ).toEqual([
+      ['Nordkabel West GmbH', '0.50'],
+      ['Kelter GmbH', '0.40'],
+    ]);
+  });
+
+  it('are told apart by any other word, and where nothing but a legal form is printed', () => {
+    expect(
+      united(['Nordkabel', 'Nordkabel West', 'GmbH', 'AG'], [0.4, 0.3, 0.2, 0.1], 'issuer'),
+    ).toHaveLength(4);
+  });
+
+  it('are banks only as they are written: a bank is named in short as well as in full', () => {
+    expect(united(['Hafenbank', 'Hafenbank AG', 'Hafenbank'], [0.4, 0.35, 0.2], 'bank')).toEqual([
+      ['Hafenbank', '0.60'],
+      ['Hafenbank AG', '0.35'],
+    ]);
+  });
+});
