@@ -76,8 +76,8 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
       await page.keyboard.press(key);
     };
     for (const [count, text] of ['one thing', 'another thing'].entries()) {
-      // Saving goes on to the next value in doubt by itself, however many there are.
-      if (count === 0) await press('ArrowDown');
+      // Saving goes on to the next value in doubt, if there is one: another value is reached in any case.
+      await press('ArrowDown');
       await press('e');
       await page.waitForSelector('.card.editing');
       actions += 1;
