@@ -19,7 +19,23 @@ export interface FuzzyPhrases {
   findNear(letters: string): readonly Meaning[] | undefined;
 }
 
-export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meaning[]>): FuzzyPhrases {
+/** Of the same length rather than shorter, of that rather than longer. */
+const ORDER = [0, -1, 1];
+
+/** The phrases by their shapes, and those that may differ in one letter from a key by what they begin and end with. */
+interface Shapes {
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  readonly beginning: ReadonlyMap<string, readonly string[]>;
+  readonly ending: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The letters before and after the middle: one wrong letter leaves one of the two as it is. */
+const halves = (key: string, length: number) => {
+  const half = length >> 1;
+  return { beginning: key.slice(0, half), ending: key.slice(half - length) };
+};
+
+function shapesOf(meanings: ReadonlyMap<string, readonly Meaning[]>): Shapes {
   const blurred = new Map<string, readonly Meaning[]>();
   for (const [phrase, found] of meanings) {
     const kept = found.filter((one) => phrase.length > SHORTEST || one.concept === SHORT_CONCEPT);
@@ -27,23 +43,51 @@ export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meanin
     const unsure = kept.map((one) => ({ ...one, weight: one.weight * CERTAINTY }));
     blurred.set(labelShapes(phrase), unsure);
   }
-  const byLength = Map.groupBy([...blurred.keys()], (key) => key.length);
+  const beginning = new Map<string, string[]>();
+  const ending = new Map<string, string[]>();
+  for (const key of blurred.keys()) {
+    if (key.length < SHORTEST_WITH_ERROR - 1) continue;
+    const lengths = [key.length - 1, key.length, key.length + 1].map((length) => halves(key, length));
+    for (const half of new Set(lengths.map((one) => one.beginning))) addTo(beginning, half, key);
+    for (const half of new Set(lengths.map((one) => one.ending))) addTo(ending, half, key);
+  }
+  return { meanings: blurred, beginning, ending };
+}
+
+function addTo(lists: Map<string, string[]>, half: string, key: string): void {
+  const list = lists.get(half);
+  if (list === undefined) lists.set(half, [key]);
+  else list.push(key);
+}
+
+/** The phrase of one letter's difference. */
+function nearest(key: string, { meanings, beginning, ending }: Shapes): readonly Meaning[] | undefined {
+  const half = halves(key, key.length);
+  const near = [...(beginning.get(half.beginning) ?? []), ...(ending.get(half.ending) ?? [])].filter(
+    (other) => Math.abs(other.length - key.length) <= 1 && distance(other, key) === 1,
+  );
+  const rank = (other: string) => ORDER.indexOf(Math.sign(other.length - key.length));
+  const [first] = near.sort((a, b) => rank(a) - rank(b));
+  return first === undefined ? undefined : meanings.get(first);
+}
+
+export function createFuzzyPhrases(meanings: ReadonlyMap<string, readonly Meaning[]>): FuzzyPhrases {
+  // Most documents are printed as text and ask for none: what this takes is not spent at a start.
+  let made: Shapes | undefined;
+  const shapes = () => {
+    made ??= shapesOf(meanings);
+    return made;
+  };
   const known = new Map<string, readonly Meaning[] | undefined>();
 
-  const search = (key: string): readonly Meaning[] | undefined => {
-    const near = [key.length, key.length - 1, key.length + 1]
-      .flatMap((length) => byLength.get(length) ?? [])
-      .find((other) => other.length >= SHORTEST_WITH_ERROR - 1 && distance(other, key) === 1);
-    return near === undefined ? undefined : blurred.get(near);
-  };
   const isReadable = (letters: string) => letters.length >= SHORTEST && !/\d/.test(letters);
   return {
-    findAlike: (letters) => (isReadable(letters) ? blurred.get(labelShapes(letters)) : undefined),
+    findAlike: (letters) => (isReadable(letters) ? shapes().meanings.get(labelShapes(letters)) : undefined),
     findNear(letters) {
       if (letters.length < SHORTEST_WITH_ERROR || !isReadable(letters)) return undefined;
       const key = labelShapes(letters);
       if (known.size > MAX_KNOWN) known.clear();
-      if (!known.has(key)) known.set(key, search(key));
+      if (!known.has(key)) known.set(key, nearest(key, shapes()));
       return known.get(key);
     },
   };

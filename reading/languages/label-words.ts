@@ -5,6 +5,8 @@ import { foldText } from '../text/fold.ts';
 const WORD = /\p{L}[\p{L}\p{M}\d]*[\p{L}\p{M}]|\p{L}|\d+/gu;
 /** Folds to its own letters in lower case, as most words do. */
 const PLAIN = /^[ -~]*$/;
+/** Small letters and spaces, as most labels are written down: nothing is to fold. */
+const FOLDED = /^[a-z ]*$/;
 
 export interface LabelWord {
   /** Folded letters, digits inside read as the letters they look like. */
@@ -29,6 +31,7 @@ export function labelWords(text: string): LabelWord[] {
 
 /** A phrase without case, accents, spaces and punctuation: `Rechnungs-Nr.` and `RECHNUNGSNR` are the same label. */
 export function normaliseLabel(phrase: string): string {
+  if (FOLDED.test(phrase)) return phrase.replaceAll(' ', '');
   return labelWords(phrase)
     .map((word) => word.letters)
     .join('');
