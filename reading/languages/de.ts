@@ -105,7 +105,7 @@ export const german: Language = {
       ],
       plain: ['mwst', 'ust', 'steuer'],
     },
-    service_charge: [],
+    service_charge: ['bedienungsgeld', 'servicepauschale', 'servicegebuhr', 'bedienungszuschlag'],
     rounding: ['rundung', 'rundungsdifferenz'],
     discount: ['rabatt', 'skonto', 'nachlass', 'abschlag', 'gesamtbetrag der abschlage', 'gutschein'],
     surcharge: ['zuschlag', 'gesamtbetrag der zuschlage'],
@@ -137,7 +137,7 @@ export const german: Language = {
     quantity: ['menge', 'anzahl', 'stuck', 'anzahl artikel'],
     unit_price: ['einzelpreis', 'stuckpreis', 'preis', 'nettopreis', 'vk preis', 'e preis'],
     shipping: ['versand', 'versandkosten', 'porto', 'fracht'],
-    tip: [],
+    tip: ['trinkgeld'],
     opening_balance: [
       'alter saldo',
       'alter kontostand',
@@ -236,7 +236,13 @@ export const german: Language = {
       'ihr dispokredit',
       'limit',
     ],
-    minimum_due: [],
+    minimum_due: [
+      'mindestbetrag',
+      'mindestzahlbetrag',
+      'mindestrate',
+      'mindestzahlung',
+      'mindestruckzahlung',
+    ],
     total_credits: [
       'gesamtgutschriften',
       'summe gutschriften',

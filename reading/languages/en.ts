@@ -196,7 +196,7 @@ export const english: Language = {
       'discount amt',
       'discount amount',
     ],
-    surcharge: [],
+    surcharge: ['surcharge', 'additional charge'],
     amount_paid: [
       'cash',
       'amount tendered',

@@ -39,6 +39,9 @@ function twofold(language: Language): string[] {
     .sort();
 }
 
+/** Labels that strongly mean one thing in a language and another in the next: the words around them decide. */
+const ACROSS: readonly string[] = ['valuta'];
+
 /** A row of the table in docs/languages.md. */
 function rowOf(language: Language): string {
   const labels = labelsOf(language);
@@ -75,5 +78,19 @@ describe.each(EACH)('the words of %s', (code, language) => {
   it('are counted as docs/languages.md says', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/languages.md'), 'utf8');
     expect(page).toContain(rowOf(language));
+  });
+});
+
+describe('the languages together', () => {
+  it('give no strong label two meanings, but for those that are known to have them', () => {
+    const strong = LANGUAGES.flatMap((language) =>
+      labelsOf(language)
+        .filter(({ strength }) => strength === 'strong')
+        .map(({ concept, phrase }) => ({ code: language.code, concept, label: normaliseLabel(phrase) })),
+    );
+    const clashes = [...Map.groupBy(strong, ({ label }) => label)].filter(([, found]) =>
+      found.some((one) => found.some((other) => other.code !== one.code && other.concept !== one.concept)),
+    );
+    expect(clashes.map(([label]) => label)).toEqual(ACROSS);
   });
 });

@@ -23,12 +23,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/ocr/paddle/paddle-reader.ts': ['found'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
+  // How a number stands in its text.
+  'reading/values/number-edges.ts': ['piece'],
+  'reading/values/numbers.ts': ['piece'],
   // Words by which fields ask, and slugs in the plural; they belong to the languages once the judge asks for all fields.
-  'reading/extractor/candidates/bools.ts': ['limited'],
+  'reading/extractor/candidates/bools.ts': ['limited', 'senza', 'zonder'],
   'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/candidates/party-shape.ts': ['client', 'vendor'],
-  'reading/extractor/candidates/ranges.ts': ['through', 'hasta'],
+  'reading/extractor/candidates/ranges.ts': ['through', 'hasta', 'jusqu'],
   'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through', 'effective'],
   'reading/extractor/evidence/form.ts': ['issue', 'print'],
   'reading/extractor/evidence/cover.ts': ['beginning', 'expiration', 'vendor'],
@@ -40,6 +43,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'given',
     'einer',
     'della',
+    'delle',
+    'dello',
+    'degli',
     'datetime',
     'euros',
     'months',
