@@ -72,7 +72,7 @@ export function partyLines(row: Row): PartyLine[] {
 }
 
 /** Words that announce a number of a business, and words of more letters than such a number has by itself. */
-const MOST_LABEL_WORDS = 3;
+const MOST_LABEL_WORDS = 5;
 const LONG_WORD = /\p{L}{4,}/u;
 
 /** `CIF B-99445566`: a line that is a number of register or tax with its label, and no name before it. */
