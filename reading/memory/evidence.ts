@@ -6,6 +6,7 @@ import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { sameValue } from '../values/same.ts';
+import { flag } from '../weights/flag.ts';
 import { boundedChance } from '../weights/logistic.ts';
 import { isSamePlace, likeness, strengthOf } from './likeness.ts';
 import { isNearly } from './nearly.ts';
@@ -38,7 +39,6 @@ const MANY = 4;
 /** Values that stand this little less alike are rivals. */
 const NEARLY = 0.15;
 
-const flag = (condition: boolean) => (condition ? 1 : 0);
 const logOdds = (chance: number) => Math.log(boundedChance(chance) / (1 - boundedChance(chance))) / 4;
 
 /** The place of a lesson that a value stands most like, and how much. */

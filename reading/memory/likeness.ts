@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Standing } from '../../schemas/memory.ts';
 import { labelShapes } from '../text/confusions.ts';
+import { flag } from '../weights/flag.ts';
 
 /** Words as long as this may differ in a letter. */
 const LONG = 5;
@@ -60,7 +61,6 @@ function likeShared(a: readonly string[], b: readonly string[]): number {
 const near = (a: number, b: number, scale: number) => Math.exp(-Math.abs(a - b) / scale);
 /** How near two rows are, 0 to 1. */
 export const nearRow = (a: number, b: number): number => near(a, b, ROWS);
-const flag = (condition: boolean) => (condition ? 1 : 0);
 const FULL = 0.75;
 
 const edgeOf = (a: Standing, b: Standing) => Math.max(near(a.x0, b.x0, WIDTH), near(a.x1, b.x1, WIDTH));

@@ -5,6 +5,7 @@ import { mostOf } from '../geometry/extremes.ts';
 import { foldLetters } from '../text/fold.ts';
 import { readIban } from '../values/iban.ts';
 import { sameValue } from '../values/same.ts';
+import { flag } from '../weights/flag.ts';
 import { accountChecks } from './account-checks.ts';
 import { measureDispute } from './dispute.ts';
 import type { Line } from './lines.ts';
@@ -59,8 +60,6 @@ export interface Evidence {
   readonly textAgreement: boolean | null;
   readonly suggestions: readonly Suggestion[];
 }
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** The letters of a line without its digits, and where in the line each begins. */
 interface LineLetters {

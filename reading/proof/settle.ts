@@ -9,6 +9,7 @@ import { leastOf, mostOf } from '../geometry/extremes.ts';
 import type { Concept } from '../languages/concept.ts';
 import { sameValue } from '../values/same.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
+import { flag } from '../weights/flag.ts';
 import { toConfidence, weigh } from '../weights/logistic.ts';
 import { sumFeatures } from './confidence.ts';
 import { countUnconfirmedWords } from './dispute.ts';
@@ -42,7 +43,6 @@ const logOdds = (chance: number) => within(Math.log(chance / Math.max(Number.EPS
 const LITTLE = 0.001;
 /** A value of a lower score is no other answer. */
 const SLIGHT = 0.02;
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** What sort of field it is: those that are chosen alike, or found alike, err alike. */
 function kindOf(concept: Concept): string {

@@ -1,4 +1,5 @@
 import { readBool } from '../../values/bool.ts';
+import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Option } from '../evidence/option.ts';
 import type { Question } from '../evidence/question.ts';
@@ -12,8 +13,6 @@ import { bound } from './typed-values.ts';
 /** Words that deny what stands near them, in the languages that have words here. */
 const DENIAL =
   /(?<!\p{L})(?:not?|never|none|without|cannot|excluded|nicht|keine?[nrsm]?|ohne|nie|ne|n['’]|pas|aucune?|sans|jamais|no|ni|sin|ning[uú]n[oa]?|nunca|non|senza|nessun[oa]?|mai|niet|geen|zonder|nooit|n[aã]o|sem|nenhum[a]?|nunca|un(?=befristet|limited))(?!\p{L})|n['’](?=\p{L})/giu;
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 function boxes(view: DocumentView): Option[] {
   return bound(view.rows).flatMap((row) => {

@@ -6,6 +6,7 @@ import {
   termsOfQuestionWord,
   termsOfWord,
 } from '../../languages/terms/term-index.ts';
+import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Option } from '../evidence/option.ts';
 import type { Question } from '../evidence/question.ts';
@@ -19,8 +20,6 @@ interface Choice {
   readonly words: readonly string[];
   readonly terms: readonly ReadonlySet<string>[];
 }
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 function readChoice(value: string): Choice {
   const words = foldWords(value.replace(/_/g, ' '));

@@ -1,7 +1,6 @@
 import type { Row } from '../../layout/layout.ts';
 import type { FoundValue } from '../../values/found.ts';
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
+import { flag } from '../../weights/flag.ts';
 
 /** A sign that blanks part from its number may be a dash between two numbers, an empty cell or the next column's letter. */
 const APART = /^[-–—]\s+\d|\d\s{2,}\p{L}$/u;

@@ -1,6 +1,7 @@
 import { hasSalutation, hasStreetWord } from '../../languages/party-words.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
 import { cellsBelow, shareColumn } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Question } from '../evidence/question.ts';
 import { hasPostCode } from '../party/address-lines.ts';
@@ -74,8 +75,6 @@ function isAddressed(rows: readonly Row[], row: Row, cell: Cell): boolean {
     cellsBelow(rows, { row, cell }, ADDRESS_ROWS).some(({ text }) => hasPostCode(text))
   );
 }
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** What makes a name that of whom a document is sent to, or of whom it is from, for a question that asks for the one or the other. */
 export function partyShape(text: string, side: Side, view: DocumentView): Record<string, number> {

@@ -3,6 +3,7 @@ import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { findDates } from '../../values/dates.ts';
 import { readIban } from '../../values/iban.ts';
+import { flag } from '../../weights/flag.ts';
 import { BOX, readCells } from '../evidence/cells.ts';
 import { saysNothing } from '../evidence/nothing.ts';
 import type { Question } from '../evidence/question.ts';
@@ -11,8 +12,6 @@ import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Side } from './party-shape.ts';
 import { partyShape, readSide } from './party-shape.ts';
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** A stretch of a document's text that may be an answer, and how it was cut. */
 export interface Piece {

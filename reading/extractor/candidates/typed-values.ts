@@ -4,6 +4,7 @@ import { cellAt } from '../../layout/layout.ts';
 import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
+import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { dayWord } from './day-word.ts';
@@ -18,8 +19,6 @@ const MAX_LAST = 500;
 const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
 /** Letters before a date within which its time may stand. */
 const TIME_BEFORE = 40;
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** A cell of a currency before a number's cell. */
 const CURRENCY_CELL = /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF))\s*$/u;

@@ -1,7 +1,6 @@
+import { flag } from '../../weights/flag.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 const asksFor = (question: Question, terms: readonly string[], inName: boolean) =>
   question.asked.some(

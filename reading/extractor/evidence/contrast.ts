@@ -1,11 +1,11 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { Row } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import type { Weighed } from './measure.ts';
 import type { Question } from './question.ts';
 
 type Where = keyof Weighed['strengths'];
 
-const flag = (condition: boolean) => (condition ? 1 : 0);
 /** A word of the name counts as found where something accounts for it this far. */
 const FOUND = 0.6;
 

@@ -1,3 +1,5 @@
+import { flag } from '../../weights/flag.ts';
+
 /** What stands elsewhere, or is asked elsewhere, and speaks against a candidate. */
 export interface Elsewhere {
   /** By how much the words beside it account better for another field of its family. */
@@ -11,7 +13,6 @@ export interface Elsewhere {
 /** A share from which on all is accounted for, and a difference that says nothing. */
 const FULL = 0.95;
 const LITTLE = 0.02;
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /**
  * What speaks against a candidate from elsewhere.

@@ -1,3 +1,4 @@
+import { flag } from '../../weights/flag.ts';
 import { readCalculation } from './calculation.ts';
 import { closeness } from './closeness.ts';
 import type { Cover } from './cover.ts';
@@ -33,7 +34,6 @@ export interface Weighed {
   readonly missing: readonly string[];
 }
 
-const flag = (condition: boolean) => (condition ? 1 : 0);
 /** A word that weighs this much is no mere head or unit. */
 const SPECIFIC = 0.9;
 const EXPLAINED = 0.6;

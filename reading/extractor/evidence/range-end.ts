@@ -1,3 +1,4 @@
+import { flag } from '../../weights/flag.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
 
@@ -10,8 +11,6 @@ const LAST =
 /** What a day is that something must happen by, beside the ends of a range. */
 const BY = [...LAST, 'due', 'before', 'best_before', 'payment_term'];
 const SINCE = [...FIRST, 'effective', 'commencement'];
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** Whether a value is the end of a range that a question asks for: the first day of a period, the upper limit of a reference, the day by which something is due. */
 export function readRangeEnd(question: Question): (option: Option) => Readonly<Record<string, number>> {

@@ -1,9 +1,8 @@
+import { flag } from '../../weights/flag.ts';
 import type { Question } from './question.ts';
 import type { Surroundings } from './surroundings.ts';
 import { CURRENCIES, isUnit, unitOf } from './units.ts';
 import type { Word } from './words.ts';
-
-const flag = (condition: boolean) => (condition ? 1 : 0);
 
 /** Whether the unit behind a value, or in its heading, is the asked one. */
 export function unitFit(question: Question, around: Surroundings): Record<string, number> {

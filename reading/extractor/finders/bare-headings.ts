@@ -1,13 +1,11 @@
 import type { Concept } from '../../languages/concept.ts';
-import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
+import { headsNumber } from '../../languages/number-words.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 
-/** A cell that says no more than that a number is meant: `Numero`, `No.`, `Nr:`. */
-const BARE_NUMBER = new RegExp(`^${ANY_NUMBER_WORD}[.:\\s°º]*$`, 'iu');
 /** The days that a document prints of itself, beside its own number. */
 const OWN_DAYS = new Set<Concept>(['document_date', 'invoice_date', 'receipt_date', 'due_date']);
 /** Rows between two headings of one block that stand in one column. */
@@ -40,7 +38,7 @@ function headsEntries(view: DocumentView, row: Row, cell: Cell): boolean {
 export const bareHeadings = oncePerView((view, _all: null): readonly Label[] =>
   view.rows.flatMap((row) =>
     row.cells.flatMap((cell): Label[] => {
-      if (!BARE_NUMBER.test(cell.text)) return [];
+      if (!headsNumber(cell.text)) return [];
       if (!standsBesideDay(view, row, cell) || headsEntries(view, row, cell)) return [];
       const phrase = cell.text.replace(/[^\p{L}]/gu, '').toLowerCase();
       return [{ row, start: cell.start, end: cell.end, phrase, meanings: [], prominence: 1 }];

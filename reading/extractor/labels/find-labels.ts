@@ -16,7 +16,8 @@ export interface Label {
   readonly prominence: number;
 }
 
-const LONGEST = 7;
+/** Words of the longest label. */
+export const LONGEST_LABEL = 7;
 const FUZZY = createFuzzyPhrases(LABELS.meanings);
 
 /**
@@ -68,7 +69,7 @@ function longestOf(
   at: number,
   find: (phrase: string) => readonly Meaning[] | undefined,
 ) {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(LONGEST_LABEL, words.length - at); length > 0; length -= 1) {
     const phrase = words
       .slice(at, at + length)
       .map((word) => word.letters)

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../languages/languages.ts';
+import { headsNumber } from '../../languages/number-words.ts';
 import { hasLegalForm, isProse } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -6,7 +7,7 @@ import type { Candidate } from '../finders/candidate.ts';
 import { textBeside } from '../finders/text-beside.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { headsNumber, partyLines } from './party-lines.ts';
+import { partyLines } from './party-lines.ts';
 
 const BLOCK = 4;
 const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');

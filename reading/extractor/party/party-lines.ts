@@ -1,12 +1,13 @@
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { ANY_NUMBER_WORD, NUMBER_WORD } from '../../languages/number-words.ts';
+import { headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
 import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 
@@ -71,15 +72,14 @@ export function partyLines(row: Row): PartyLine[] {
   });
 }
 
-/** Words that announce a number of a business, and words of more letters than such a number has by itself. */
-const MOST_LABEL_WORDS = 5;
+/** A word of more letters than a number of a business has by itself. */
 const LONG_WORD = /\p{L}{4,}/u;
 
 /** `CIF B-99445566`: a line that is a number of register or tax with its label, and no name before it. */
 function isNumberLine(text: string): boolean {
   if (!/\d{3}/.test(text)) return false;
   const words = labelWords(text);
-  return Array.from({ length: MOST_LABEL_WORDS }, (_, index) => index + 1).some((count) => {
+  return Array.from({ length: LONGEST_LABEL }, (_, index) => index + 1).some((count) => {
     const last = words[count - 1];
     if (last === undefined) return false;
     const phrase = words
@@ -105,10 +105,6 @@ function cutBeforeAddress(text: string): string {
   const end = endOfLegalForm(text);
   return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
 }
-
-const NUMBER_HEADING = new RegExp(`^${ANY_NUMBER_WORD}[.:]*$`, 'iu');
-/** Whether a text is no more than the word for a number. */
-export const headsNumber = (text: string): boolean => NUMBER_HEADING.test(text);
 
 /** Letters mostly, not a title, not a label by itself, not a sentence. */
 function isName(text: string): boolean {

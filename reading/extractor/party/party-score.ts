@@ -29,7 +29,16 @@ const HEAD = 14;
 const IMPRINT = 4;
 /** Announces who a shop belongs to, whose name it does not carry. */
 const OWNER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.owners))}(?![\\p{L}])`, 'iu');
-const IDENTITY = new Set<Concept>(['tax_number', 'iban', 'bic', 'phone', 'website', 'email', 'fax']);
+/** What its owner prints beside a name: numbers of tax and bank, how to reach them. */
+export const OF_OWNER: ReadonlySet<Concept> = new Set<Concept>([
+  'tax_number',
+  'iban',
+  'bic',
+  'phone',
+  'website',
+  'email',
+  'fax',
+]);
 
 /**
  * How likely a line is the name of the document's issuer: weights of place, legal form, the document's own domains, an
@@ -105,5 +114,5 @@ function isRepeated(view: DocumentView, line: PartyLine): boolean {
 function hasIdentityNear(view: DocumentView, line: PartyLine): boolean {
   return view
     .labelsBetween(line.row.page, line.row.index - IMPRINT, line.row.index + IMPRINT)
-    .some((label) => label.meanings.some((meaning) => IDENTITY.has(meaning.concept)));
+    .some((label) => label.meanings.some((meaning) => OF_OWNER.has(meaning.concept)));
 }

@@ -1,6 +1,7 @@
 import type { Concept } from '../../languages/concept.ts';
 import type { Row } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmounts } from '../finders/amounts.ts';
 import type { Candidate } from '../finders/candidate.ts';
@@ -13,7 +14,7 @@ import { oncePerView } from '../view/once-per-view.ts';
 import { nearLabels, orderAmongLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
-import { bucket, finderEvidence, flag } from './ranking-option.ts';
+import { bucket, finderEvidence } from './ranking-option.ts';
 
 /** More amounts than this are a list of bookings: those that the finder thinks least of are left out. */
 const MAX_OPTIONS = 120;

@@ -1,3 +1,4 @@
+import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { findAllDates, TIME_OF_DAY } from '../finders/dates.ts';
@@ -10,7 +11,7 @@ import { oncePerView } from '../view/once-per-view.ts';
 import { nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
-import { bucket, finderEvidence, flag } from './ranking-option.ts';
+import { bucket, finderEvidence } from './ranking-option.ts';
 
 const MAX_OPTIONS = 100;
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts';
+import { flag } from '../../weights/flag.ts';
 import type { RankingEvidence } from './ranking-option.ts';
-import { flag } from './ranking-option.ts';
 
 /** Letters of a name of which nothing can be said. */
 const SHORT = 2;

@@ -1,15 +1,13 @@
-import type { Concept } from '../../languages/concept.ts';
 import { bareName, endOfLegalForm, endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row } from '../../layout/layout.ts';
 import { foldText } from '../../text/fold.ts';
+import { flag } from '../../weights/flag.ts';
 import { hasPostCode } from '../party/address-lines.ts';
+import { OF_OWNER } from '../party/party-score.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import type { RankingEvidence } from './ranking-option.ts';
-import { flag } from './ranking-option.ts';
 
-/** What its owner prints beside a name: numbers of tax and bank, how to reach them. */
-const OF_OWNER = new Set<Concept>(['tax_number', 'iban', 'bic', 'phone', 'fax', 'email', 'website']);
 /** Fewer letters than this are in too many words. */
 const SHORTEST = 5;
 /** Rows of a document in which names are looked for. */

@@ -10,6 +10,7 @@ import {
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { addressWeight, hasHouseNumber, hasPostCode, hasRegisterNumber } from '../party/address-lines.ts';
@@ -24,7 +25,7 @@ import { nameElsewhere } from './name-elsewhere.ts';
 import { isContact, nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
-import { bucket, finderEvidence, flag } from './ranking-option.ts';
+import { bucket, finderEvidence } from './ranking-option.ts';
 
 /** Rows at the head of a document on which each line may be its issuer. */
 const HEAD = 14;

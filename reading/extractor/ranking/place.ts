@@ -1,8 +1,9 @@
 import type { Row, Span } from '../../layout/layout.ts';
 import { spanEdges } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { RankingEvidence } from './ranking-option.ts';
-import { bucket, flag } from './ranking-option.ts';
+import { bucket } from './ranking-option.ts';
 
 /** Fewer rows than this are counted as so many: the third line of a short page is at its head. */
 const SHORT_PAGE = 25;

@@ -1,4 +1,5 @@
 import type { Span } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
 import type { Candidate } from '../finders/candidate.ts';
 
 /** What is seen of one option, by name; sizes are about 0 to 1. */
@@ -10,8 +11,6 @@ export interface RankingOption {
   readonly spans: readonly Span[];
   readonly evidence: RankingEvidence;
 }
-
-export const flag = (condition: boolean): number => (condition ? 1 : 0);
 
 /** One name of several that part a range: `depth_2` of limits 1, 3, 8 for a 2. */
 export function bucket(

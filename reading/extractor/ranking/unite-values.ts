@@ -9,7 +9,7 @@ interface United {
   sum: number;
 }
 
-/** What a name is without its legal form, case, accents and marks: a logo's `acme` and an imprint's `Acme GmbH` are one issuer. */
+/** What a name is without its legal form, case, accents and marks: a logo's `marbeck` and an imprint's `Marbeck GmbH` are one issuer. */
 function keyOf({ value }: RankingOption, concept: Concept): string {
   const bare = concept === 'issuer' ? bareName(String(value)).replace(/[^\p{L}\p{N}]+/gu, '') : '';
   return bare === '' ? String(value) : bare;
