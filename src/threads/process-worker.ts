@@ -11,7 +11,7 @@ import type { MemoryGuard, MemoryReached } from './memory-guard.ts';
 import { type ArgsOf, answerBy, type Calls, createPeer, type ResultOf } from './peer.ts';
 import type { PeerMessage } from './peer-messages.ts';
 import { measureWait } from './processor-wait.ts';
-import { type CallOptions, type Worker, WorkerDied } from './worker.ts';
+import { type CallOptions, type Worker, WorkerDied, WorkerSpent } from './worker.ts';
 
 export interface ProcessOptions {
   /** What people call it, as in `the document reader`. */
@@ -60,6 +60,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
   const exited = ended(child);
   let alive = true;
   let busy = 0;
+  let begun = 0;
   let lastWords = '';
   let death: Error | null = null;
   let subject = THE_DOCUMENT;
@@ -82,6 +83,8 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
     alive = false;
     child.kill('SIGKILL');
   };
+  /** Only a process that has never had another call can have been filled by none but this one. */
+  const blame = (reached: IxError) => (begun > 1 ? new WorkerSpent(reached) : reached);
   const unwatch = guard.watch({
     pid: child.pid ?? 0,
     name,
@@ -89,7 +92,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
     get busy() {
       return busy > 0;
     },
-    end: (reached) => kill(memoryReached(subject, reached)),
+    end: (reached) => kill(blame(memoryReached(subject, reached))),
     endFrozen: () => kill(new WorkerDied(`${name} was stopped from outside and did not go on`)),
   });
 
@@ -102,7 +105,9 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
     alive = false;
     unwatch();
     const isMemory = how !== 'stopped' && OUT_OF_MEMORY.test(lastWords);
-    peer.cut(death ?? (isMemory ? heapReached(subject, heapMb) : new WorkerDied(`${name} died (${how})`)));
+    peer.cut(
+      death ?? (isMemory ? blame(heapReached(subject, heapMb)) : new WorkerDied(`${name} died (${how})`)),
+    );
   });
   hold(child, 'unref');
 
@@ -126,6 +131,7 @@ export function startProcess<C extends Calls>(options: ProcessOptions): Worker<C
     subject = named ?? THE_DOCUMENT;
     if (busy === 0) hold(child, 'ref');
     busy += 1;
+    begun += 1;
     try {
       return await peer.call(called, args);
     } catch (thrown) {

@@ -1,16 +1,21 @@
 import { unlessAborted } from './unless-aborted.ts';
-import { WorkerDied } from './worker.ts';
+import { WorkerDied, WorkerSpent } from './worker.ts';
 
 /** Workers started as they are first needed and kept for the next. */
 export interface WorkerPool<W> {
-  /** Waits for a free place. @throws the signal's reason; Error when the pool is closed */
-  take(signal?: AbortSignal | null): Promise<W>;
+  /**
+   * Waits for a free place.
+   * @param fresh true: a worker that has served nobody
+   * @throws the signal's reason; Error when the pool is closed
+   */
+  take(signal?: AbortSignal | null, fresh?: boolean): Promise<W>;
   /** Keeps the worker for the next, or ends it. */
   giveBack(worker: W): Promise<void>;
   /**
-   * Takes a worker for one piece of work. When it dies the work is tried once more, with another: what kills that one too is the
-   * document.
-   * @throws WorkerDied when two have died; what the work throws; the signal's reason
+   * Takes a worker for one piece of work. When it dies the work is tried once more, with a fresh one: what kills that one too is
+   * the document.
+   * @throws IxError IX_000_006 when the fresh one has too little memory; WorkerDied when two have died otherwise; what the work
+   *   throws; the signal's reason
    */
   use<T>(work: (worker: W) => Promise<T>, signal?: AbortSignal | null): Promise<T>;
   /** Starts a worker ahead of the first piece of work, where none is. */
@@ -69,7 +74,7 @@ export function createWorkerPool<W extends Pooled>({
     }
   }
 
-  async function take(signal: AbortSignal | null = null): Promise<W> {
+  async function take(signal: AbortSignal | null = null, fresh = false): Promise<W> {
     signal?.throwIfAborted();
     await takePlace(signal);
     if (closed || signal?.aborted) {
@@ -77,7 +82,7 @@ export function createWorkerPool<W extends Pooled>({
       signal?.throwIfAborted();
       throw new Error('it is closed');
     }
-    let worker = idle.pop();
+    let worker = fresh ? undefined : idle.pop();
     while (worker !== undefined && !worker.alive) worker = idle.pop();
     const found = worker ?? start();
     busy.add(found);
@@ -93,8 +98,12 @@ export function createWorkerPool<W extends Pooled>({
     handOn();
   }
 
-  async function useOnce<T>(work: (worker: W) => Promise<T>, signal: AbortSignal | null): Promise<T> {
-    const worker = await take(signal);
+  async function useOnce<T>(
+    work: (worker: W) => Promise<T>,
+    signal: AbortSignal | null,
+    fresh: boolean,
+  ): Promise<T> {
+    const worker = await take(signal, fresh);
     try {
       return await work(worker);
     } finally {
@@ -107,10 +116,10 @@ export function createWorkerPool<W extends Pooled>({
     giveBack,
     async use(work, signal = null) {
       try {
-        return await useOnce(work, signal);
+        return await useOnce(work, signal, false);
       } catch (thrown) {
         if (!(thrown instanceof WorkerDied) || closed) throw thrown;
-        return useOnce(work, signal);
+        return useOnce(work, signal, true).catch(throwVerdict);
       }
     },
     warm() {
@@ -121,4 +130,9 @@ export function createWorkerPool<W extends Pooled>({
       await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.stop()));
     },
   };
+}
+
+/** What is said when nothing is tried again. @throws the limit that was reached, else what it was given */
+export function throwVerdict(thrown: unknown): never {
+  throw thrown instanceof WorkerSpent ? thrown.reached : thrown;
 }

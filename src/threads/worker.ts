@@ -1,8 +1,24 @@
+import type { IxError } from '../../steps/ports/errors.ts';
 import type { ArgsOf, Calls, ResultOf } from './peer.ts';
 
 /** A thread or process ended before it had answered, and not because of a limit. */
 export class WorkerDied extends Error {
-  override readonly name = 'WorkerDied';
+  override readonly name: string = 'WorkerDied';
+}
+
+/**
+ * A process reached a limit of its memory at a call that was not the only one it ever had: what fills it may be left over from
+ * others, or another's that it was at. Whose it is shows in a fresh process.
+ */
+export class WorkerSpent extends WorkerDied {
+  override readonly name = 'WorkerSpent';
+  /** What is true when the call alone has filled it. */
+  readonly reached: IxError;
+
+  constructor(reached: IxError) {
+    super(reached.message, { cause: reached });
+    this.reached = reached;
+  }
 }
 
 export interface CallOptions {
@@ -23,8 +39,8 @@ export interface Worker<C extends Calls> {
   /** The process that it is or runs in. */
   readonly pid: number;
   /**
-   * @throws what the worker throws; IxError IX_000_006 when it takes more memory than it may; WorkerDied when it dies
-   *   otherwise; the signal's reason
+   * @throws what the worker throws; IxError IX_000_006 when the first call takes more memory than it may, WorkerSpent when a
+   *   later one or one of several does; WorkerDied when it dies otherwise; the signal's reason
    */
   call<Name extends keyof C & string>(
     name: Name,

@@ -21,6 +21,8 @@ export type ObedientCalls = {
   readonly exitUnless: (marker: string) => string;
   readonly fillHeap: () => never;
   readonly fillBuffers: (mb: number) => Promise<never>;
+  /** Fills memory once: where the file is not yet. */
+  readonly fillUnless: (marker: string) => Promise<string>;
   readonly refuseAllocation: () => never;
 };
 export type ObedientWorld = { readonly answer: (what: string) => string };
@@ -54,6 +56,11 @@ const calls: ObedientCalls = {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return new Promise<never>(() => undefined);
+  },
+  async fillUnless(marker) {
+    if (existsSync(marker)) return 'lived';
+    writeFileSync(marker, '');
+    return calls.fillBuffers(2_000);
   },
   refuseAllocation() {
     throw new RangeError(`Invalid string length`);

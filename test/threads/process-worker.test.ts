@@ -105,6 +105,32 @@ describe('a process', () => {
     await expect(call).rejects.toMatchObject({ code: 'IX_000_006' });
   });
 
+  it.each([
+    ['its heap', 'fillHeap', []],
+    ['memory beside its heap', 'fillBuffers', [2_000]],
+  ] as const)(
+    'that fills %s at a later call is spent: whose memory it is cannot be said',
+    async (_what, name, args) => {
+      const worker = start();
+      await worker.call('say', ['something before']);
+      await expect(worker.call(name, args as never)).rejects.toMatchObject({
+        name: 'WorkerSpent',
+        reached: { code: 'IX_000_006' },
+      });
+    },
+  );
+
+  it('of a pool that was filled by others is replaced by a fresh one, and what fills that is refused', async () => {
+    const pool = createWorkerPool({ start: () => start() });
+    onTestFinished(() => pool.close());
+    const marker = join(temporaryFolder(), 'filled once');
+    await pool.use((worker) => worker.call('say', ['something before']));
+    await expect(pool.use((worker) => worker.call('fillUnless', [marker]))).resolves.toBe('lived');
+    await expect(pool.use((worker) => worker.call('fillBuffers', [2_000]))).rejects.toMatchObject({
+      code: 'IX_000_006',
+    });
+  });
+
   it('says how much it held and may hold', async () => {
     await expect(start({ memoryMb: 200 }).call('fillBuffers', [2_000])).rejects.toMatchObject({
       message: expect.stringMatching(/^The document needs more memory .*: \d+ MB were held, at most 200 MB/),

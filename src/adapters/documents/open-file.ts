@@ -1,7 +1,7 @@
 import { describeFile } from '../../../steps/file-error.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { OpenDocument, StoredFile } from '../../../steps/ports/world.ts';
-import { WorkerDied } from '../../threads/worker.ts';
+import { WorkerDied, WorkerSpent } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
 import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.ts';
 
@@ -24,6 +24,7 @@ export async function openFile(
   let worker: ReaderProcess | null = null;
   let closed: Promise<void> | null = null;
   let spent: IxError | null = null;
+  let hasLostOne = false;
   let last: Promise<unknown> = Promise.resolve();
 
   async function letGo(): Promise<void> {
@@ -33,7 +34,7 @@ export async function openFile(
   }
 
   async function open(callSignal: AbortSignal): Promise<{ opened: Opened; by: ReaderProcess }> {
-    worker = await pool.take(callSignal);
+    worker = await pool.take(callSignal, hasLostOne);
     const options = { signal: callSignal, limit, subject };
     return { by: worker, opened: resultOf(await worker.call('open', [file.path, limits], options), subject) };
   }
@@ -46,8 +47,9 @@ export async function openFile(
       } catch (thrown) {
         const isDead = worker !== null && !worker.alive;
         if (isDead) await letGo();
+        hasLostOne ||= isDead;
         if (isFirst && thrown instanceof WorkerDied) continue;
-        const reason = thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
+        const reason = verdictOn(subject, thrown);
         if (isDead) spent ??= reason instanceof IxError ? reason : readerEnded(subject);
         throw reason;
       }
@@ -113,6 +115,11 @@ const tookTooLong = (subject: string, callMs: number) =>
 
 const readerEnded = (subject: string) =>
   new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
+
+const verdictOn = (subject: string, thrown: unknown) => {
+  if (thrown instanceof WorkerSpent) return thrown.reached;
+  return thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
+};
 
 const diedTwice = (subject: string, cause: WorkerDied) =>
   new IxError('IX_003_000', `${subject} cannot be read: two readers ended on it (${cause.message}).`, {

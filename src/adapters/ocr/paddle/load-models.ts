@@ -19,6 +19,8 @@ export async function loadModels(setup: PaddleSetup): Promise<PaddleModels> {
   const options: InferenceSession.SessionOptions = {
     // Two threads on one line take twice the processor time of one, and are hardly sooner done: lines are read side by side instead.
     intraOpNumThreads: 1,
+    // A plan of memory for each size of picture that ever came: lines have all sizes, so plans would pile up and be of no use.
+    enableMemPattern: false,
     logSeverityLevel: 3,
   };
   const load = async (path: string) => InferenceSession.create(fuseModel(await readFile(path)), options);

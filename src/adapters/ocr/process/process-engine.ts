@@ -1,10 +1,12 @@
 import { IxError } from '../../../../steps/ports/errors.ts';
 import type { OcrEngine } from '../../../../steps/ports/world.ts';
 import { createMemoryGuard, type MemoryGuard } from '../../../threads/memory-guard.ts';
+import { lookAtProcess } from '../../../threads/process-look.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
 import { scriptBeside } from '../../../threads/script-beside.ts';
 import { unlessAborted } from '../../../threads/unless-aborted.ts';
 import { type Worker, WorkerDied } from '../../../threads/worker.ts';
+import { throwVerdict } from '../../../threads/worker-pool.ts';
 import { chooseLanguages } from '../choose-languages.ts';
 import type { OcrEngineOptions, OcrLogger } from '../create-ocr-engine.ts';
 import { createFakeEngine } from '../fake-engine.ts';
@@ -25,8 +27,11 @@ const HEAP_MB = 512;
 const CHECK_MS = 60_000;
 
 /** The models and one page of each reader, measured on pages of 16 million pixels. */
-const BASE_MB = 700;
+const BASE_MB = 900;
 const WORKER_MB = 350;
+/** One that holds more than this share of its limit and has nothing to do is ended: readers keep memory for every size of page. */
+const RENEWED_ABOVE = 0.75;
+const MB = 1024 * 1024;
 
 /**
  * The OCR engine of the settings in a process of its own: pictures are decoded, prepared and read there, and what breaks it
@@ -45,7 +50,11 @@ export function createProcessEngine(
   const { memoryMb = BASE_MB + WORKER_MB * options.workers, pageMs = 300_000 } = bounds;
   const guard = bounds.guard ?? createMemoryGuard(Number.POSITIVE_INFINITY);
   const script = scriptBeside(import.meta.url, './entry');
+  const start = () =>
+    startProcess<OcrCalls>({ name: 'the OCR process', script, heapMb: HEAP_MB, memoryMb, guard });
   let current: Worker<OcrCalls> | null = null;
+  let alone: Worker<OcrCalls> | null = null;
+  let lastAlone: Promise<unknown> = Promise.resolve();
   let known: Known = { version: 'unknown', gpu: null };
   let working = 0;
   let checking: Promise<void> | null = null;
@@ -56,31 +65,49 @@ export function createProcessEngine(
 
   function running(): Worker<OcrCalls> {
     if (closed) throw new IxError('IX_003_000', 'The OCR engine is closed.');
-    if (current === null || !current.alive) {
-      current = startProcess({ name: 'the OCR process', script, heapMb: HEAP_MB, memoryMb, guard });
-    }
+    if (current === null || !current.alive) current = start();
     return current;
   }
 
-  /** When the process dies, what was asked is asked once more of another: what ends that one too is the page. */
-  async function ask<T>(
-    signal: AbortSignal | null,
-    call: (worker: Worker<OcrCalls>) => Promise<T>,
-  ): Promise<T> {
-    for (let isFirst = true; ; isFirst = false) {
-      signal?.throwIfAborted();
-      working += 1;
-      try {
-        return await call(running());
-      } catch (thrown) {
-        if (!(thrown instanceof WorkerDied)) throw thrown;
-        if (!isFirst || closed) {
-          throw new IxError('IX_003_000', `The OCR engine failed: ${thrown.message}.`, { cause: thrown });
-        }
-      } finally {
-        working -= 1;
-      }
+  type Call<T> = (worker: Worker<OcrCalls>) => Promise<T>;
+
+  /** When the process dies, what was asked is asked once more of another that has nothing else to do: what ends that one is the page. */
+  async function ask<T>(signal: AbortSignal | null, call: Call<T>): Promise<T> {
+    signal?.throwIfAborted();
+    working += 1;
+    try {
+      return await call(running());
+    } catch (thrown) {
+      if (!(thrown instanceof WorkerDied)) throw thrown;
+      return await askAlone(signal, call, thrown);
+    } finally {
+      working -= 1;
+      if (working === 0) void renewIfFull();
     }
+  }
+
+  async function askAlone<T>(signal: AbortSignal | null, call: Call<T>, death: WorkerDied): Promise<T> {
+    const turn = lastAlone.then(async () => {
+      signal?.throwIfAborted();
+      if (closed) throw death;
+      const worker = start();
+      alone = worker;
+      return call(worker).finally(() => worker.stop());
+    });
+    lastAlone = turn.catch(() => undefined);
+    try {
+      return await turn.catch(throwVerdict);
+    } catch (thrown) {
+      if (!(thrown instanceof WorkerDied)) throw thrown;
+      throw new IxError('IX_003_000', `The OCR engine failed: ${thrown.message}.`, { cause: thrown });
+    }
+  }
+
+  async function renewIfFull(): Promise<void> {
+    const full = current;
+    if (full === null || !full.alive) return;
+    const { held } = await lookAtProcess(full.pid);
+    if (working === 0 && held > RENEWED_ABOVE * memoryMb * MB) await full.stop();
   }
 
   /** Whoever asks may stop waiting, and finds it done the next time: cut off, a cold engine would never get warm. */
@@ -122,7 +149,8 @@ export function createProcessEngine(
     },
     async close() {
       closed = true;
-      await current?.stop();
+      await Promise.all([current?.stop(), alone?.stop()]);
+      await lastAlone;
     },
   };
 }
