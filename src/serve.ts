@@ -139,8 +139,11 @@ export async function serve(named: readonly Service[], only: Part | null = null)
   process.umask(0o077);
   const settings = readSettings(process.env);
   const logger = createLogger(settings.IX_LOG_LEVEL);
-  for (const name of unknownSettings(process.env))
-    logger.warn({ name }, 'this variable is no setting of the service');
+  for (const { name, nearest } of unknownSettings(process.env))
+    logger.warn(
+      { name, nearest },
+      `${name} is no setting of the service and is ignored; ${nearest === null ? 'docs/settings.md lists all' : `is ${nearest} meant?`}`,
+    );
   const closers: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
   const closeAll = async () => {

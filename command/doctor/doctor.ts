@@ -18,9 +18,13 @@ function settingsOf(environment: NodeJS.ProcessEnv): { settings: Settings | null
     const settings = readSettings(environment);
     const strangers = unknownSettings(environment);
     if (strangers.length === 0) return { settings, finding: fine('all readable') };
+    const said = strangers.map(({ name, nearest }) => name + (nearest === null ? '' : ` (${nearest}?)`));
     return {
       settings,
-      finding: note(`${strangers.join(', ')} is no setting`, 'see docs/settings.md for its name'),
+      finding: note(
+        `${said.join(', ')} ${said.length === 1 ? 'is no setting' : 'are no settings'}`,
+        'see docs/settings.md for the names',
+      ),
     };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

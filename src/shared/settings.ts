@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Settings } from '../../schemas/settings.ts';
+import { nearestName } from './nearest-name.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +29,9 @@ interface Rule {
 const RULES = Object.entries<TSchema & Rule>(Settings.properties);
 
 const FILE = '_FILE';
+
+/** Lower case too: a variable of another case is another one. */
+const LIKE_A_SETTING = /^(IX|PLACES)_[A-Z]/i;
 
 /** What a variable holds, or the file that its sister with `_FILE` names, so that a secret stands in no list of variables. */
 function textOf(environment: Environment, name: string, rule: Rule): string | { readonly fault: string } {
@@ -101,12 +105,21 @@ export function readSettings(environment: Environment): Settings {
   throw new SettingsError(`Bad settings:\n  ${faults.join('\n  ')}`);
 }
 
+/** A variable that looks like a setting and is none. */
+export interface UnknownSetting {
+  readonly name: string;
+  /** The setting that it most likely means; null where none is near. */
+  readonly nearest: string | null;
+}
+
 /** Variables that look like settings but are none: a misspelt name would otherwise be ignored in silence. */
-export function unknownSettings(environment: Environment): string[] {
-  const inFiles = RULES.flatMap(([name, { inFile }]) => (inFile === true ? [name + FILE] : []));
-  return Object.keys(environment).filter(
-    (name) => /^(IX|PLACES)_[A-Z]/.test(name) && !(name in Settings.properties) && !inFiles.includes(name),
+export function unknownSettings(environment: Environment): UnknownSetting[] {
+  const known = new Set(
+    RULES.flatMap(([name, { inFile }]) => (inFile === true ? [name, name + FILE] : [name])),
   );
+  return Object.keys(environment)
+    .filter((name) => LIKE_A_SETTING.test(name) && !known.has(name))
+    .map((name) => ({ name, nearest: nearestName(name.toUpperCase(), known) }));
 }
 
 /** The model that answers when neither request nor use case names one. */

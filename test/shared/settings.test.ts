@@ -77,7 +77,7 @@ describe('readSettings', () => {
     ).filter(([, { secret, pattern }]) => secret === true || pattern?.startsWith('^postgres'));
     expect(held.filter(([, { inFile }]) => inFile !== true)).toEqual([]);
     expect(unknownSettings(Object.fromEntries(held.map(([name]) => [`${name}_FILE`, file])))).toEqual([]);
-    expect(unknownSettings({ IX_PORT_FILE: file })).toEqual(['IX_PORT_FILE']);
+    expect(unknownSettings({ IX_PORT_FILE: file })).toEqual([{ name: 'IX_PORT_FILE', nearest: null }]);
 
     expect(() => readSettings({ IX_TOKEN: 'a', IX_TOKEN_FILE: file })).toThrow('are both set');
     writeFileSync(file, 'has blanks');
@@ -95,10 +95,32 @@ describe('readSettings', () => {
 
 describe('settings around it', () => {
   it('finds misspelt names', () => {
-    expect(unknownSettings({ IX_PROT: '1', IX_PORT: '1', PATH: '/', PLACES_X: '' })).toEqual([
-      'IX_PROT',
-      'PLACES_X',
+    const found = unknownSettings({ IX_PROT: '1', IX_PORT: '1', PATH: '/', PLACES_X: '' });
+    expect(found).toEqual([
+      { name: 'IX_PROT', nearest: 'IX_PORT' },
+      { name: 'PLACES_X', nearest: null },
     ]);
+  });
+
+  it.each([
+    ['IX_LLM_ULR', 'IX_LLM_URL'],
+    ['PLACES_PROT', 'PLACES_PORT'],
+    ['IX_API_TOKEN', 'IX_API_TOKENS'],
+    ['IX_API_TOKENS_FIEL', 'IX_API_TOKENS_FILE'],
+    ['ix_llm_url', 'IX_LLM_URL'],
+    ['IX_DB_URL', null],
+    ['IX_X', null],
+  ])('takes %s for %s', (name, nearest) => {
+    expect(unknownSettings({ [name]: '' })).toEqual([{ name, nearest }]);
+  });
+
+  it('finds every setting of which two neighbouring letters changed places', () => {
+    for (const name of Object.keys(Settings.properties)) {
+      const at = name.length - 3;
+      const slipped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+      if (slipped !== name)
+        expect(unknownSettings({ [slipped]: '' })).toEqual([{ name: slipped, nearest: name }]);
+    }
   });
 
   it('takes the built-in extractor as default model until there is a server', () => {
