@@ -6,8 +6,8 @@ import { renderSettingsTable } from './lab/settings-table.ts';
 const TEXT = `# Settings
 
 Environment variables, read once at start. A bad one stops the start with a message that names the variable, what it held and
-what it accepts; a name that looks like a setting and is none is warned about. An empty variable counts as unset. Written by
-\`npm run docs:settings\` from \`schemas/settings.ts\`.
+what it accepts; a name that looks like a setting and is none is warned about, with the setting that it most likely means.
+An empty variable counts as unset. Written by \`npm run docs:settings\` from \`schemas/settings.ts\`.
 
 ${renderSettingsTable()}
 

@@ -23,12 +23,27 @@ const IfMatch = Type.Object({
   ),
 });
 
+/** Fields that an answer names. */
+const MOST_NAMED = 20;
+
+/** The answer to whoever approves a failed job. */
+export function failedJob({ reason, unsaid }: Extract<Refusal, { refused: 'failed' }>): HttpError {
+  const more = unsaid.length > MOST_NAMED ? ` and ${unsaid.length - MOST_NAMED} more` : '';
+  const way =
+    unsaid.length === 0
+      ? 'reject it, or submit the document again under another request_id'
+      : `reject it, or say the value of each field yourself; nothing is said of ${unsaid.slice(0, MOST_NAMED).join(', ')}${more}`;
+  return new HttpError(409, `job has failed, so that there is no result to approve (${reason}): ${way}`);
+}
+
 function failureOf(refusal: Refusal): HttpError {
   switch (refusal.refused) {
     case 'unknown':
       return jobNotFound();
     case 'unfinished':
       return new HttpError(409, `job has not finished: its status is ${refusal.status}`);
+    case 'failed':
+      return failedJob(refusal);
     case 'overtaken':
       return new HttpError(
         412,
@@ -72,7 +87,7 @@ export function addReviewRoutes(app: HttpServer, reviewing: Reviewing): void {
         tag: 'reviews',
         description:
           'Makes the next version of the review. What is said of a field that the body leaves out stays; an approval says of every field of ' +
-          'which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job; ' +
+          'which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job, and for the approval of a failed one whose values nobody has given; ' +
           '422 for a value that is none of its field. The response of the job never changes; its exports do.',
         params: JobPath,
         headers: IfMatch,

@@ -41,3 +41,13 @@ export function nextVersion(
     tables: merge(before.tables, changes.tables, tables.keys()),
   };
 }
+
+/** The paths of which nothing is said once the changes are made. */
+export function unsaidAfter(
+  before: Pick<ReviewState, 'fields' | 'tables'>,
+  changes: ReviewChanges,
+  { fields, tables }: Reviewable,
+): string[] {
+  const said = { ...merge(before.fields, changes.fields, []), ...merge(before.tables, changes.tables, []) };
+  return [...fields.keys(), ...tables.keys()].filter((path) => !Object.hasOwn(said, path));
+}

@@ -4,16 +4,19 @@ import type { CheckResult } from '../../../schemas/response.ts';
 import type { Review, ReviewDraft } from '../../../schemas/review.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
-import type { ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
+import type { ReviewableJob, ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
+import { readResponse } from '../ui/shown-response.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkReviewed } from './check-reviewed.ts';
-import { nextVersion } from './next-version.ts';
+import { nextVersion, unsaidAfter } from './next-version.ts';
 import { readReviewable, typeAt } from './reviewable.ts';
 
 /** Why a review is neither given nor taken. */
 export type Refusal =
   | { readonly refused: 'unknown' }
   | { readonly refused: 'unfinished'; readonly status: JobStatus }
+  /** A failed job is approved, whose values a person has not given. `reason` is its error, with the code. */
+  | { readonly refused: 'failed'; readonly reason: string; readonly unsaid: readonly string[] }
   /** Another version than those that the caller knows is the latest one. */
   | { readonly refused: 'overtaken'; readonly version: number }
   | { readonly refused: 'wrong'; readonly errors: readonly ValidationError[] };
@@ -50,6 +53,12 @@ const NOTHING_SAID: Omit<StoredReview, 'reviewer' | 'reviewed_at'> & { reviewer:
   tables: {},
 };
 
+/** Why the job failed, as its response has it; a row may hold none. */
+function reasonOf(job: ReviewableJob): string {
+  const error = readResponse(job)?.error ?? null;
+  return error === null ? 'its response does not say why' : `${error.code}, ${error.message}`;
+}
+
 /** @param registry the use cases that requests name */
 export function createReviewing(store: Reviews, registry: UseCaseRegistry): Reviewing {
   async function findEnded(jobId: string) {
@@ -85,6 +94,12 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     const reviewable = readReviewable(job, registry);
     const checked = checkDraft(draft, reviewable);
     if ('errors' in checked) return { refused: 'wrong', errors: checked.errors };
+    if (job.status === 'error' && draft.status === 'approved') {
+      // Of what nothing is said an approval says that the machine is right, and here it has said nothing.
+      const unsaid = unsaidAfter(before, checked.changes, reviewable);
+      const hasValues = reviewable.fields.size + reviewable.tables.size > 0;
+      if (unsaid.length > 0 || !hasValues) return { refused: 'failed', reason: reasonOf(job), unsaid };
+    }
     const state = nextVersion(before, checked.changes, draft.status, reviewable);
     const added = await store.addReview(jobId, { ...state, after: before.version, reviewer: draft.reviewer });
     if (added === 'unknown') return { refused: 'unknown' };

@@ -58,9 +58,15 @@ function lightRequest(from: string): string {
 /** The columns of a job with what `lightRequest` gives of its request. */
 export const lightColumns = (from = 'ix_jobs') => columnsOf(from, { request: lightRequest(from) });
 
-/** The same without responses, which a list does not show. */
-export const listedColumns = (from = 'ix_jobs') =>
-  columnsOf(from, { request: lightRequest(from), response: 'NULL AS response' });
+/** The same for a list: of a response it shows no more than why a job failed. */
+export function listedColumns(from = 'ix_jobs'): string {
+  const error = (name: string) => `'${name}', ${from}.response -> 'error' -> '${name}'`;
+  const reason = `json_build_object('error', json_build_object(${error('code')}, ${error('message')}))`;
+  return columnsOf(from, {
+    request: lightRequest(from),
+    response: `CASE WHEN ${from}.status = 'error' AND ${from}.response IS NOT NULL THEN ${reason} END AS response`,
+  });
+}
 
 /** SQL: whether a large request of the row `from` can be given as its texts, unparsed, and all the rest. */
 const isTexts = (from: string) => `jsonb_typeof(${from}.request #> ${TEXTS}) = 'array'

@@ -114,7 +114,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** A job in a list for people: its `response` is left in the database. */
+/** A job in a list for people: its `response` is left in the database, but for the code and message of a failed one's error. */
 export interface ListedJob extends StoredJob {
   readonly use_case: string | null;
   readonly needs_review: number | null;

@@ -8,6 +8,7 @@ import type { ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
 import type { JobListQuery } from './job-list-query.ts';
 import { listAddress } from './job-list-query.ts';
+import { readResponse } from './shown-response.ts';
 import { agoText, clockText, elapsedSeconds, STATUS_WORDS, tookText } from './words.ts';
 
 /** A page of a list of jobs. */
@@ -22,6 +23,12 @@ export interface JobListPage {
   readonly now: Date;
 }
 
+/** Characters of a reason: two or three lines of its column. */
+const MAX_REASON = 120;
+
+const cutText = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most).trimEnd().toWellFormed()}…`;
+
 const isUnfinished = ({ status }: Job) => status === 'pending' || status === 'running';
 
 /** Use case of a job as it was asked for; a row inserted directly may hold none. */
@@ -34,12 +41,25 @@ export function useCaseOf(job: Job): string {
   return typeof asked === 'string' ? asked : '–';
 }
 
-function renderState({ job_id, status, needs_review, review_status }: ListedJob): SafeHtml {
+/** Where a sentence ends, and the next one or nothing follows. */
+const SENTENCE = /^.*?[.!?](?=\s|$)/s;
+
+/** Why a job failed, as far as one line of a list goes; its page has the rest. */
+function renderReason(job: ListedJob): SafeHtml | '' {
+  const error = readResponse(job)?.error ?? null;
+  if (error === null) return '';
+  const [sentence] = SENTENCE.exec(error.message) ?? [error.message];
+  return html` <small class="reason"><code>${error.code}</code> ${cutText(sentence, MAX_REASON)}</small>`;
+}
+
+function renderState(job: ListedJob): SafeHtml {
+  const { job_id, status, needs_review, review_status } = job;
   if (review_status === 'approved') return html`<span class="status approved">✓ Approved</span>`;
-  if (review_status === 'rejected') return html`<span class="status error">Rejected</span>`;
+  if (review_status === 'rejected')
+    return html`<span class="status error">Rejected</span>${renderReason(job)}`;
   const state = html`<span class="status ${status}">${STATUS_WORDS[status]}</span>`;
   if (status === 'error')
-    return html`${state} <form method="post" action="/ui/jobs/${job_id}/again"><button type="submit" class="secondary">Try again</button></form>`;
+    return html`${state} <form method="post" action="/ui/jobs/${job_id}/again"><button type="submit" class="secondary">Try again</button></form>${renderReason(job)}`;
   if (needs_review === null || needs_review === 0) return state;
   return html`${state} <span class="look">${needs_review} to look at</span>`;
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Review } from '../../../schemas/review.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
+import { failedJob } from '../http/review.ts';
 import { jobNotFound } from '../http/send-job.ts';
 import { fieldsOf } from '../reviews/bare-field.ts';
 import { readReviewable } from '../reviews/reviewable.ts';
@@ -133,6 +134,7 @@ export function addReviewPageRoutes(
     const written = await reviewing.write(found.job.job_id, [message.version], read.draft);
     if (!('refused' in written)) return { status: 200, faults: {}, reviewed: { ...found, review: written } };
     if (written.refused === 'unknown') throw jobNotFound();
+    if (written.refused === 'failed') throw failedJob(written);
     if (written.refused === 'wrong') {
       const faults = written.errors.map(({ loc, msg }) => [String(loc[2] ?? ''), msg] as const);
       return refused(422, Object.fromEntries(faults));

@@ -195,6 +195,54 @@ it('answers 428 without If-Match, 404 for no job, 409 before its end', async () 
   await service.post(`/jobs/${slow.job_id}/cancel`, '');
 });
 
+it('answers 409 with the reason to whoever approves a failed job, which may still be rejected', async () => {
+  const { job_id, status } = await service.run({
+    ix_client_id: 'reviewing',
+    use_case: 'bil',
+    context: { texts: ['total: 12.40'] },
+  });
+  expect(status).toBe('error');
+  const refused = await put(job_id, { status: 'approved', reviewer: 'anna' });
+  expect(refused.status).toBe(409);
+  const detail = expect.stringMatching(
+    /^job has failed, .*\(IX_001_001, The use case "bil" is not registered/,
+  );
+  expect(await refused.json()).toEqual({ detail });
+  expect(await read(job_id)).toMatchObject({ version: 0, status: 'open' });
+
+  const message = { version: 0, status: 'approved', reviewer: 'anna', fields: {}, edits: [] };
+  const onPage = await fetch(`${service.url}/ui/jobs/${job_id}/review`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  expect(await onPage.json()).toEqual({ detail });
+  expect(onPage.status).toBe(409);
+
+  expect(await save(job_id, { status: 'rejected', reviewer: 'anna' }, '"0"')).toMatchObject({ version: 1 });
+});
+
+it('takes the approval of a failed job of which a person has said every value', async () => {
+  const { job_id, status } = await service.run({
+    ix_client_id: 'reviewing',
+    use_case: 'bill',
+    use_case_inline: { ...USE_CASE, fields: USE_CASE.fields.slice(0, 2) },
+    context: { files: ['file:///nowhere/bill.pdf'] },
+  });
+  expect(status).toBe('error');
+  const fields = { 'result.total': { verdict: 'corrected', value: '12.40' } };
+  const refused = await put(job_id, { status: 'approved', reviewer: 'anna', fields });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    detail: expect.stringMatching(/nothing is said of result\.currency$/),
+  });
+
+  await save(job_id, { status: 'open', reviewer: 'anna', fields }, '"0"');
+  const rest = { 'result.currency': { verdict: 'absent' } };
+  const approved = await save(job_id, { status: 'approved', reviewer: 'anna', fields: rest }, '"1"');
+  expect(approved).toMatchObject({ version: 2, status: 'approved' });
+});
+
 const BAD_FIELDS: readonly (readonly [name: string, said: unknown, place: readonly (string | number)[]])[] = [
   ['__proto__', { verdict: 'right' }, ['__proto__']],
   ['result.total', { verdict: 'wrong' }, ['result.total', 'verdict']],

@@ -64,6 +64,12 @@ describe('the list of jobs', () => {
     expect(await list(`?q=${failed.job_id}`)).toEqual(['May bill.pdf']);
   });
 
+  it('says of a failed job why, in a sentence, and of no other', async () => {
+    const page = await (await service.get('/ui/jobs')).text();
+    const reasons = [...page.matchAll(/<small class="reason">(.*?)<\/small>/g)].map(([, words]) => words);
+    expect(reasons).toEqual(['<code>IX_001_001</code> The use case &quot;none&quot; is not registered.']);
+  });
+
   it('writes the values of what it lists into one file', async () => {
     const answer = await service.get('/ui/jobs.csv?client_id=mail');
     expect(answer.headers.get('content-disposition')).toContain('jobs.csv');
