@@ -20,7 +20,12 @@ export type DocumentCalls = {
     path: string,
     limits: ReadLimits,
   ) => Promise<DocumentReply<Pick<OpenDocument, 'kind' | 'page_count'>>>;
-  readonly readPage: (pageNumber: number, options: ReadOptions) => Promise<DocumentReply<DocumentPage>>;
+  /** Reads a page, and of the pages after it those that cost next to nothing, at most `most` in all. */
+  readonly readPages: (
+    first: number,
+    options: ReadOptions,
+    most: number,
+  ) => Promise<readonly DocumentReply<DocumentPage>[]>;
   readonly renderPage: (pageNumber: number, dpi: number) => Promise<DocumentReply<Picture | null>>;
   readonly close: () => Promise<DocumentReply<null>>;
   readonly encodePicture: (picture: Picture, rotation: number) => Promise<Uint8Array>;

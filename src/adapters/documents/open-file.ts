@@ -1,9 +1,10 @@
 import { describeFile } from '../../../steps/file-error.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
-import type { OpenDocument, StoredFile } from '../../../steps/ports/world.ts';
+import type { DocumentPage, OpenDocument, ReadOptions, StoredFile } from '../../../steps/ports/world.ts';
 import { WorkerDied, WorkerSpent } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
 import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.ts';
+import { createPagesAhead, MOST_PAGES } from './pages-ahead.ts';
 
 type Opened = Pick<OpenDocument, 'kind' | 'page_count'>;
 
@@ -26,6 +27,7 @@ export async function openFile(
   let spent: IxError | null = null;
   let hasLostOne = false;
   let last: Promise<unknown> = Promise.resolve();
+  const ahead = createPagesAhead();
 
   async function letGo(): Promise<void> {
     const leaving = worker;
@@ -57,21 +59,41 @@ export async function openFile(
   }
 
   // One call after the other: two pages at once would only take each other's memory and time.
-  function ask<T>(
-    callSignal: AbortSignal,
-    call: (at: ReaderProcess, options: object) => Promise<DocumentReply<T>>,
-  ): Promise<T> {
-    const turn = last.then(async () => {
+  function inTurn<T>(callSignal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const turn = last.then(() => {
       callSignal.throwIfAborted();
-      // What ended its reader is why every later page cannot be read.
-      if (spent !== null) throw spent;
-      const reply = await onceMore(async () =>
-        call(worker ?? (await open(callSignal)).by, { signal: callSignal, limit, subject }),
-      );
-      return resultOf(reply, subject);
+      return work();
     });
     last = turn.catch(() => undefined);
     return turn;
+  }
+
+  function ask<T>(
+    callSignal: AbortSignal,
+    call: (at: ReaderProcess, options: object) => Promise<T>,
+  ): Promise<T> {
+    // What ended its reader is why every later page cannot be read.
+    if (spent !== null) throw spent;
+    return onceMore(async () =>
+      call(worker ?? (await open(callSignal)).by, { signal: callSignal, limit, subject }),
+    );
+  }
+
+  async function pageOf(
+    pageNumber: number,
+    options: ReadOptions,
+    pageSignal: AbortSignal,
+  ): Promise<DocumentPage> {
+    const known = ahead.take(pageNumber, options);
+    if (known !== undefined) return resultOf(known, subject);
+    const replies = await ask(pageSignal, (at, bounds) =>
+      // One of the pages after it may be what ended the process before: then each is read for itself.
+      at.call('readPages', [pageNumber, options, hasLostOne ? 1 : MOST_PAGES], bounds),
+    );
+    ahead.keep(pageNumber, options, replies);
+    const reply = ahead.take(pageNumber, options);
+    if (reply === undefined) throw new Error(`the reader of ${subject} gave no page`);
+    return resultOf(reply, subject);
   }
 
   async function close(): Promise<void> {
@@ -85,9 +107,14 @@ export async function openFile(
     return {
       ...opened,
       readPage: (pageNumber, options, pageSignal) =>
-        ask(pageSignal, (at, bounds) => at.call('readPage', [pageNumber, options], bounds)),
+        inTurn(pageSignal, () => pageOf(pageNumber, options, pageSignal)),
       renderPage: (pageNumber, dpi, pageSignal) =>
-        ask(pageSignal, (at, bounds) => at.call('renderPage', [pageNumber, dpi], bounds)),
+        inTurn(pageSignal, async () =>
+          resultOf(
+            await ask(pageSignal, (at, bounds) => at.call('renderPage', [pageNumber, dpi], bounds)),
+            subject,
+          ),
+        ),
       close: () => {
         closed ??= close();
         return closed;

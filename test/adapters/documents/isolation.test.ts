@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentReader } from '../../../src/adapters/documents/document-reader.ts';
+import { MOST_PAGES } from '../../../src/adapters/documents/pages-ahead.ts';
 import type { MemoryGuard } from '../../../src/threads/memory-guard.ts';
 import type { DocumentReader } from '../../../steps/ports/world.ts';
 import { endOf, fileOf, never, readPages, testReader, textOf } from './read-document.ts';
@@ -105,12 +106,15 @@ describe('a process that is killed from outside', () => {
   it('costs its file nothing: the page is read by another', async () => {
     const reader = createDocumentReader({ maxPages: 200, maxPixels: 100_000_000, guard: watchedPids });
     onTestFinished(() => reader.close());
-    const document = await reader.open(await fileOf('one\ftwo\fthree'), never);
-    const pages = [await document.readPage(1, { use_ocr: true, force_ocr: false }, never)];
-    const reading = document.readPage(2, { use_ocr: true, force_ocr: false }, never);
+    const file = await fileOf(Array.from({ length: MOST_PAGES + 2 }, (_, at) => `page ${at + 1}`).join('\f'));
+    const document = await reader.open(file, never);
+    const options = { use_ocr: true, force_ocr: false };
+    const pages = [await document.readPage(1, options, never)];
+    // No call gives this one with the first.
+    const reading = document.readPage(MOST_PAGES + 1, options, never);
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    pages.push(await reading, await document.readPage(3, { use_ocr: true, force_ocr: false }, never));
-    expect(textOf(pages)).toEqual(['one', 'two', 'three']);
+    pages.push(await reading, await document.readPage(MOST_PAGES + 2, options, never));
+    expect(textOf(pages)).toEqual(['page 1', `page ${MOST_PAGES + 1}`, `page ${MOST_PAGES + 2}`]);
     await document.close();
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveCalls } from '../../../threads/serve-calls.ts';
 import type { DocumentCalls, DocumentReply } from '../document-calls.ts';
 import { damaged, describeCause, ReadFailure } from '../failures/read-failure.ts';
+import { readOn } from '../pages-ahead.ts';
 import { openDocument } from './open-document.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
@@ -31,7 +32,13 @@ const calls: DocumentCalls = {
       open = await openDocument(await readFile(path), limits);
       return { kind: open.kind, page_count: open.page_count };
     }),
-  readPage: (pageNumber, options) => reply(async () => pageOf(pageNumber).readPage(pageNumber, options)),
+  readPages: (first, options, most) =>
+    readOn(
+      (pageNumber) => reply(async () => pageOf(pageNumber).readPage(pageNumber, options)),
+      first,
+      open?.page_count ?? 0,
+      most,
+    ),
   renderPage: (pageNumber, dpi) => reply(async () => pageOf(pageNumber).renderPage(pageNumber, dpi)),
   close: () =>
     reply(async () => {

@@ -1,4 +1,5 @@
 import { type Box, boxAroundPoints } from '../../../../../reading/geometry/boxes.ts';
+import { isMarks, isPlain } from './letters.ts';
 import { apply } from './matrix.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { angleOf, type Placed, place, rotation } from './writing-frame.ts';
@@ -103,7 +104,7 @@ function startWord(text: string, glyph: Glyph, { s0, s1, baseline }: Placed, spa
 
 /** Adds a character to the word if it is a part of it. */
 function joins(word: OpenWord, text: string, glyph: Glyph, { s0, s1, baseline }: Placed): boolean {
-  if (/^\p{M}+$/u.test(text)) word.text += text;
+  if (isMarks(text)) word.text += text;
   else if (!isSamePlace(word, text, s0, baseline)) {
     if (!continues(word, glyph, s0, baseline)) return false;
     extend(word, text, s0, s1, glyph);
@@ -111,11 +112,9 @@ function joins(word: OpenWord, text: string, glyph: Glyph, { s0, s1, baseline }:
   return true;
 }
 
-const PLAIN = /^[!-~À-ſ]$/;
-
 /** Ligatures are taken apart, odd blanks made plain, and what shows nothing or has no meaning is dropped. */
 function tidy(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (text === ' ' || isPlain(text)) return text;
   const plain = text
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll('\u00ad', '-');
@@ -157,12 +156,15 @@ function finish(word: OpenWord, angle: number): PageWord {
   const back = rotation(angle);
   const top = baseline - word.ascent * size;
   const bottom = baseline + word.descent * size;
-  const box = boxAroundPoints([
-    apply(back, s0, top),
-    apply(back, s1, top),
-    apply(back, s0, bottom),
-    apply(back, s1, bottom),
-  ]);
+  const box =
+    angle === 0
+      ? { x0: s0, y0: top, x1: s1, y1: bottom }
+      : boxAroundPoints([
+          apply(back, s0, top),
+          apply(back, s1, top),
+          apply(back, s0, bottom),
+          apply(back, s1, bottom),
+        ]);
   return { text: text.normalize('NFC'), s0, s1, baseline, size, spaceBefore, box };
 }
 
@@ -175,13 +177,15 @@ function dropDoubles(words: readonly PageWord[]): PageWord[] {
       seen.set(word.text, [word]);
       return true;
     }
-    const near = 0.25 * word.size;
-    const isDouble = same
-      .slice(-DOUBLE_WITHIN)
-      .some(
-        (other) => Math.abs(other.s0 - word.s0) < near && Math.abs(other.baseline - word.baseline) < near,
-      );
+    const isDouble = stoodLately(same, word);
     if (!isDouble) same.push(word);
     return !isDouble;
   });
+}
+
+function stoodLately(same: readonly PageWord[], { s0, baseline, size }: PageWord): boolean {
+  const near = 0.25 * size;
+  for (const other of same.slice(-DOUBLE_WITHIN))
+    if (Math.abs(other.s0 - s0) < near && Math.abs(other.baseline - baseline) < near) return true;
+  return false;
 }

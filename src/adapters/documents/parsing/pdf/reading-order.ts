@@ -1,4 +1,5 @@
 import { leastOf, mostOf } from '../../../../../reading/geometry/extremes.ts';
+import { countLetters } from './letters.ts';
 import type { Row } from './page-rows.ts';
 import type { PageWord } from './page-words.ts';
 
@@ -103,6 +104,12 @@ function isRunningText(rows: readonly Row[], words: number): boolean {
 }
 
 function letterShare(rows: readonly Row[]): number {
-  const text = rows.flatMap((row) => row.map((word) => word.text)).join('');
-  return (text.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, text.length);
+  let [letters, length] = [0, 0];
+  for (const row of rows) {
+    for (const { text } of row) {
+      letters += countLetters(text);
+      length += text.length;
+    }
+  }
+  return letters / Math.max(1, length);
 }

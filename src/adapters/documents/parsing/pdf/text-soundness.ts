@@ -1,3 +1,4 @@
+import { isAscii } from './letters.ts';
 import type { Glyph } from './page-glyphs.ts';
 
 /** More than this part of the characters without a meaning makes a text layer garbage. */
@@ -61,7 +62,7 @@ function areNoWords(words: readonly string[]): boolean {
   return long.length >= MIN_WORDS && strange.length > MAX_UNPRONOUNCEABLE * long.length;
 }
 
-const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+const plainLetters = (word: string) => (isAscii(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** Small and capital letters in turns, as no language writes: "dKLVwHxW". */
 const isOddCase = (word: string) => (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2;

@@ -17,6 +17,8 @@ export interface Placed {
 }
 
 export function place(glyph: Glyph, angle: number): Placed {
+  // Nearly all text is upright, in whose frame the page is already.
+  if (angle === 0) return { s0: glyph.from.x, s1: glyph.to.x, baseline: glyph.from.y };
   const matrix = rotation(-angle);
   const from = apply(matrix, glyph.from.x, glyph.from.y);
   const to = apply(matrix, glyph.to.x, glyph.to.y);
