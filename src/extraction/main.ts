@@ -150,6 +150,7 @@ export async function startExtraction(
     buildErrorResponse: (job, error) => buildErrorResponse(job, error, about),
     log: logger,
     watch: slotLog.watch,
+    onEnded: ends.ended,
     disk,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     stageSeconds: stageSecondsOf(settings),

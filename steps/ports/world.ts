@@ -197,15 +197,19 @@ export interface Model {
   health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
 }
 
-/** What was learnt from approved documents. */
+/** The part of a use case that layouts are learnt for. */
+export interface LearntUse {
+  readonly use_case_name: string;
+  readonly fields: readonly UseCaseFieldDef[];
+}
+
+/** What was learnt from approved documents. Neither method rejects: what goes wrong costs what was learnt. */
 export interface LayoutMemory {
   /**
    * The layouts that a document may be of, closest first, with what their approved documents teach; none where nothing was learnt, or
-   * the memory cannot be asked. What the document was read from is kept, for a review of it.
+   * the memory cannot be asked.
    */
-  recall(
-    jobId: string,
-    use: { readonly use_case_name: string; readonly fields: readonly UseCaseFieldDef[] },
-    pages: readonly ReadPage[],
-  ): Promise<readonly RememberedLayout[]>;
+  recall(jobId: string, use: LearntUse, pages: readonly ReadPage[]): Promise<readonly RememberedLayout[]>;
+  /** Keeps what a document was read from, for a review of it: to be awaited before its job ends. */
+  keep(jobId: string, use: LearntUse, pages: readonly ReadPage[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeTurns } from '../../shared/take-turns.ts';
 import type { DiskReserve } from './disk-space.ts';
@@ -35,15 +35,14 @@ export async function storeFile(
   const most = Math.min(limits.maxBytes, limits.room);
   const hash = createHash('sha256');
   const partial = `${path}${PARTIAL_SUFFIX}`;
-  // A run that was killed may have left one; only one run at a time works on a job.
-  await rm(partial, { force: true });
+  let isWhole = false;
   await requireSpace(folder, 0, reserve);
   const { body, bytes: stated } = await openFile();
   try {
     if (stated !== null && stated > most) throw tooLarge(limits);
     await requireSpace(folder, stated ?? 0, reserve);
     signal.throwIfAborted();
-    const file = await open(partial, 'wx', 0o600);
+    const file = await createAnew(partial);
     let bytes = 0;
     let looked = 0;
     try {
@@ -65,11 +64,22 @@ export async function storeFile(
     }
     signal.throwIfAborted();
     await rename(partial, path);
+    isWhole = true;
     return { bytes, sha256: hash.digest('hex') };
   } finally {
     body.on('error', () => undefined).destroy();
-    await rm(partial, { force: true });
+    if (!isWhole) await rm(partial, { force: true });
   }
+}
+
+/** In place of what a run that was killed may have left: only one run at a time works on a job. */
+async function createAnew(path: string): Promise<FileHandle> {
+  const create = () => open(path, 'wx', 0o600);
+  return create().catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    await rm(path, { force: true });
+    return create();
+  });
 }
 
 /** Removes what fetches have left half written that were killed in the middle. */

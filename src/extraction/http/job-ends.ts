@@ -15,6 +15,8 @@ export interface JobEnds {
   wait(jobId: string, limitMs: number, signal: AbortSignal): Promise<void>;
   /** Somebody says that this job has ended. It is looked at, since any login of the database may say so. */
   tell(jobId: string): void;
+  /** This instance has ended the job: those who wait for it go on without a look. */
+  ended(jobId: string): void;
   /** Ends may have been missed: all that somebody waits for is looked at. */
   lookAgain(): void;
 }
@@ -93,6 +95,7 @@ export function createJobEnds(
     tell(jobId) {
       if (waiters.has(jobId)) look([jobId]);
     },
+    ended: (jobId) => forAll([jobId], ({ wake }) => wake()),
     lookAgain() {
       look(waiters.keys());
     },

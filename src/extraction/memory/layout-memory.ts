@@ -73,13 +73,18 @@ export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'
   return {
     async recall(jobId, use, pages) {
       try {
-        const scope = memoryScope(use);
-        const { fields } = use;
-        await layouts.keepDocument(jobId, { ...scope, fields, pages: pages.slice(0, MAX_PAGES) });
-        return await find(jobId, scope, pages);
+        return await find(jobId, memoryScope(use), pages);
       } catch (err) {
         log.warn({ job_id: jobId, err }, 'what was learnt could not be used');
         return [];
+      }
+    },
+    async keep(jobId, use, pages) {
+      try {
+        const { fields } = use;
+        await layouts.keepDocument(jobId, { ...memoryScope(use), fields, pages: pages.slice(0, MAX_PAGES) });
+      } catch (err) {
+        log.warn({ job_id: jobId, err }, 'what a document was read from could not be kept to learn from');
       }
     },
   };

@@ -4,6 +4,7 @@ import type { ModelChoice } from '../../../steps/choose-model.ts';
 import type { FileLimits } from '../../../steps/file-refs.ts';
 import { ocr } from '../../../steps/ocr.ts';
 import type { JobLimits } from '../../../steps/ports/limits.ts';
+import type { JobToRun } from '../../../steps/ports/stage-io.ts';
 import type {
   DocumentReader,
   Fetcher,
@@ -40,7 +41,7 @@ export interface JobStepDeps {
   readonly readings: { readonly kept: Readings; readonly log: Pick<WorkerLog, 'warn'> } | null;
   /** What was learnt from approved documents; null where nothing is. */
   readonly memory: LayoutMemory | null;
-  /** What confidences are worth on the documents of this installation; null where nobody has counted. Unset: nothing is asked. */
+  /** What confidences are worth on the documents of this installation; null where nobody has counted; never rejects. Unset: nothing is asked. */
   readonly calibration?: () => Promise<OwnCalibration | null>;
   /** Unset: JOB_LIMITS. */
   readonly limits?: JobLimits;
@@ -64,6 +65,8 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
     readings === null
       ? deps.engine
       : createRememberingEngine(deps.engine, readings.kept, jobId, readings.log);
+  /** Asked for while the values are searched, of runs that search them. */
+  const calibrations = new WeakMap<JobToRun, Promise<OwnCalibration | null>>();
   const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
   return {
     setup: async (input, signal) => {
@@ -76,11 +79,18 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
     },
     extraction: async (input, signal) => {
       const { job, setup, ocr } = input;
-      const layouts = (await memory?.recall(job.job_id, setup, ocr.pages)) ?? [];
-      return analysis.extraction({ ...input, layouts }, signal);
+      const recalled = memory?.recall(job.job_id, setup, ocr.pages);
+      // Beside the search: a commit takes longer than any other question, and nothing here waits for it but the end of the job.
+      const kept = memory?.keep(job.job_id, setup, ocr.pages);
+      if (deps.calibration !== undefined) calibrations.set(job, deps.calibration());
+      try {
+        return await analysis.extraction({ ...input, layouts: (await recalled) ?? [] }, signal);
+      } finally {
+        await kept;
+      }
     },
     reliability: async (input, signal) => {
-      const calibration = (await deps.calibration?.()) ?? null;
+      const calibration = (await (calibrations.get(input.job) ?? deps.calibration?.())) ?? null;
       return analysis.reliability({ ...input, calibration }, signal);
     },
     response: (input, signal) => response(input, deps.about, signal),

@@ -21,6 +21,8 @@ export interface SlotActorDeps {
   readonly buildErrorResponse: (job: JobToRun, error: ErrorIX) => ResponseIX;
   readonly log: WorkerLog;
   readonly watch?: WorkWatch | undefined;
+  /** Told as soon as the end of a job is committed, before a notification can say so; it must not throw. */
+  readonly onEnded?: ((jobId: string) => void) | undefined;
   /** What files are written to: a job that is begun without room there would fail for want of it. Absent: there always is. */
   readonly disk?: WatchedDisk | undefined;
   /** Seconds that a stage may take; unset: what the machine says. */
@@ -49,6 +51,7 @@ export function createSlotActors({
   buildErrorResponse,
   log,
   watch,
+  onEnded,
   disk,
   stageSeconds,
 }: SlotActorDeps) {
@@ -134,6 +137,7 @@ export function createSlotActors({
         claims ? finishAndClaim(job, stored) : { isOurs: await finish(job, stored), next: null },
       );
       const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
+      if (isOurs) onEnded?.(job.job_id);
       if (isOurs || wasCanceled) {
         watch?.ended(stored);
         logEnd(log, job, stored);

@@ -28,6 +28,7 @@ export interface WorkerDeps {
   readonly log: JobActorDeps['log'];
   /** Told what is done; it must not throw. */
   readonly watch?: WorkWatch | undefined;
+  readonly onEnded?: SlotActorDeps['onEnded'];
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
   readonly disk?: SlotActorDeps['disk'];
   /** Longest run of one job, milliseconds. */

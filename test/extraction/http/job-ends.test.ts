@@ -72,6 +72,16 @@ describe('waiting for the end of jobs', () => {
     await wait;
   });
 
+  it('ends without a look when this instance has ended the job', async () => {
+    const { looks, look } = createLooks();
+    const ends = createJobEnds(look);
+    const waits = [ends.wait('a', LONG_MS, never), ends.wait('a', LONG_MS, never)];
+    ends.ended('a');
+    ends.ended('of whom nobody waits');
+    await Promise.all(waits);
+    expect(looks).toEqual([['a']]);
+  });
+
   it('ends when the time is over, and when the caller goes', async () => {
     const { look } = createLooks();
     const ends = createJobEnds(look, 1);

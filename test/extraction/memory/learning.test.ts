@@ -37,6 +37,7 @@ const useOf = ({ fields }: DrawnDocument) => ({ use_case_name: USE_CASE, fields 
 async function jobOf(document: DrawnDocument, memory = createLayoutMemory(layouts, silent)) {
   const jobId = await endedJob(bench);
   await memory.recall(jobId, useOf(document), document.pages);
+  await memory.keep(jobId, useOf(document), document.pages);
   return jobId;
 }
 
@@ -240,10 +241,12 @@ it('finds its own among ten thousand, and a change of one without reading them a
 
 it('costs what was learnt, not the job, when the memory cannot be asked', async () => {
   const warnings: object[] = [];
-  const broken: Layouts = { ...layouts, stateOf: () => Promise.reject(new Error('no database')) };
+  const fails = () => Promise.reject(new Error('no database'));
+  const broken: Layouts = { ...layouts, stateOf: fails, keepDocument: fails };
   const memory = createLayoutMemory(broken, { warn: (details) => void warnings.push(details) });
   expect(await memory.recall('x', useOf(first), first.pages)).toEqual([]);
-  expect(warnings).toHaveLength(1);
+  await memory.keep('x', useOf(first), first.pages);
+  expect(warnings).toHaveLength(2);
 });
 
 it('learns in the background from the moment it is woken, and ends what is in hand', async () => {

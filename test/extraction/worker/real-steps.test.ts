@@ -7,6 +7,8 @@ import { createFetcher } from '../../../src/adapters/fetching/fetcher.ts';
 import { createSendRequest } from '../../../src/adapters/fetching/guarded-request.ts';
 import { createUploadedFiles } from '../../../src/adapters/fetching/uploaded-files.ts';
 import { createFakeEngine } from '../../../src/adapters/ocr/fake-engine.ts';
+import { createLayoutMemory } from '../../../src/extraction/memory/layout-memory.ts';
+import { createLayouts } from '../../../src/extraction/store/layouts.ts';
 import type { Checkpoint } from '../../../src/extraction/store/types.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
 import { createProcessAnalysis } from '../../../src/extraction/worker/analysis/process-analysis.ts';
@@ -52,7 +54,7 @@ function openSteps() {
     fileLimits: { maxBytesCeiling: 1e9, jobMaxBytes: 1e9, maxFiles: 1000 },
     defaultLanguages: ['eng'],
     readings: null,
-    memory: null,
+    memory: createLayoutMemory(createLayouts(bench.pool), { warn: () => undefined }),
   });
 }
 
@@ -83,6 +85,9 @@ describe('the worker with the real steps', () => {
     // Recognition waits for a processor that others have.
     const done = await eventually('the end of the job', look, 50_000);
     expect(done).toMatchObject({ status: 'done', response: { error: null } });
+    // Written beside the search, and there when the job is done: a review of it may come at once.
+    const read = 'SELECT json_array_length(pages::json) AS pages FROM ix_read_documents WHERE job_id = $1';
+    expect((await bench.pool.query(read, [job.job_id])).rows).toEqual([{ pages: 3 }]);
 
     const checkpoints = readCheckpoints(kept);
     expect(checkpoints.setup?.output.files).toHaveLength(2);
