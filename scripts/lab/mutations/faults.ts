@@ -342,6 +342,15 @@ const unheard: readonly Fault[] = [
   },
 ];
 
+/** What the trigger of the rules asks of a job that has failed and stays so, as far as its callback. */
+const ERROR_STAYS = `    IF NEW.status = 'error' THEN
+      is_known :=
+        -- called_back
+        NEW.attempts = OLD.attempts
+        AND NEW.started_at IS NOT DISTINCT FROM OLD.started_at
+        AND NEW.finished_at IS NOT DISTINCT FROM OLD.finished_at
+        AND (NEW.callback_status IS NOT DISTINCT FROM OLD.callback_status`;
+
 const inStore: readonly Fault[] = [
   {
     name: 'claim without lock',
@@ -499,7 +508,7 @@ const inStore: readonly Fault[] = [
   },
   {
     name: 'nobody is told of an end in error',
-    file: 'src/sql/extraction/002_direct_writers.sql',
+    file: 'src/sql/extraction/016_one_trigger_of_an_end.sql',
     from: "WHEN (NEW.status IN ('done', 'error') AND OLD.status NOT IN ('done', 'error'))",
     to: "WHEN (NEW.status IN ('done') AND OLD.status NOT IN ('done', 'error'))",
     tests: store('moves'),
@@ -507,16 +516,16 @@ const inStore: readonly Fault[] = [
   },
   {
     name: 'the trigger lets a callback settle that was never attempted',
-    file: 'src/sql/extraction/003_rules.sql',
-    from: 'NEW.callback_attempted_at IS NOT NULL AND (OLD.callback_status',
-    to: '(OLD.callback_status',
+    file: 'src/sql/extraction/015_rules_by_status.sql',
+    from: `${ERROR_STAYS} OR NEW.callback_attempted_at IS NOT NULL AND (`,
+    to: `${ERROR_STAYS} OR (`,
     tests: store('rules'),
   },
   {
     name: 'the trigger lets attempts rise by a hand-back',
-    file: 'src/sql/extraction/003_rules.sql',
-    from: "('running', 'pending', 'same',",
-    to: "('running', 'pending', 'up',  ",
+    file: 'src/sql/extraction/015_rules_by_status.sql',
+    from: '-- handed_back\n        NEW.attempts = OLD.attempts\n',
+    to: '-- handed_back\n        NEW.attempts = OLD.attempts::bigint + 1\n',
     tests: store('rules'),
   },
 ];

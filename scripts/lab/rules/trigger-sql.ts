@@ -1,103 +1,118 @@
 import { CALLBACK_MOVES } from '../../../machines/rules/callback-moves.ts';
-import type { JobMove } from '../../../machines/rules/job-moves.ts';
+import type { JobMove, MoveColumns } from '../../../machines/rules/job-moves.ts';
 import { JOB_MOVES } from '../../../machines/rules/job-moves.ts';
 
 /**
  * The migration that gives PostgreSQL the rules, under src/sql/extraction. One that has run is never changed: rules that change
  * after a release go into the next number, which is named here.
  */
-export const RULES_MIGRATION = '003_rules.sql';
+export const RULES_MIGRATION = '015_rules_by_status.sql';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const kept = (column: string) => `NEW.${column} IS NOT DISTINCT FROM OLD.${column}`;
+const lines = (conditions: readonly string[], indent: string) => conditions.join(`\n${indent}AND `);
 
-/** Rows of a VALUES list in columns of equal width, each with its names as a comment. */
-function toValues(rows: readonly { readonly cells: readonly string[]; readonly names: readonly string[] }[]) {
-  const widths = rows[0]?.cells.map((_, column) =>
-    Math.max(...rows.map(({ cells }) => text(cells[column] ?? '').length)),
+const settles = () =>
+  CALLBACK_MOVES.flatMap(({ from, to, trigger }) =>
+    from === null
+      ? []
+      : [`OLD.callback_status = ${text(from)} AND NEW.callback_status = ${text(to)} -- ${trigger}`],
+  ).join('\n            OR ');
+
+/** SQL of what a move says of each column. Without a subquery: plpgsql would run it as a statement of its own. */
+const CONDITIONS: {
+  readonly [Column in keyof MoveColumns]: Readonly<Record<MoveColumns[Column], () => string>>;
+} = {
+  attempts: {
+    up: () => 'NEW.attempts = OLD.attempts::bigint + 1',
+    same: () => 'NEW.attempts = OLD.attempts',
+  },
+  started_at: {
+    set: () => 'isfinite(NEW.started_at)',
+    none: () => 'NEW.started_at IS NULL',
+    kept: () => kept('started_at'),
+  },
+  outcome: {
+    none: () => 'NEW.response IS NULL AND NEW.finished_at IS NULL',
+    set: () => 'NEW.response IS NOT NULL AND isfinite(NEW.finished_at)',
+    kept: () => kept('finished_at'),
+  },
+  callback: {
+    none: () => 'NEW.callback_status IS NULL',
+    due: () =>
+      "NEW.callback_status IS NOT DISTINCT FROM CASE WHEN NEW.callback_url IS NOT NULL THEN 'pending' END",
+    settles: () => `(${kept('callback_status')} OR NEW.callback_attempted_at IS NOT NULL AND (
+               ${settles()}
+          ))`,
+  },
+  deaths: { any: () => 'NEW.deaths >= 0', kept: () => 'NEW.deaths = OLD.deaths' },
+  claimed_by: { any: () => 'true', kept: () => kept('claimed_by') },
+};
+
+function conditionOf(columns: MoveColumns): string {
+  const conditions = [
+    CONDITIONS.attempts[columns.attempts](),
+    CONDITIONS.started_at[columns.started_at](),
+    CONDITIONS.outcome[columns.outcome](),
+    CONDITIONS.callback[columns.callback](),
+    CONDITIONS.deaths[columns.deaths](),
+    CONDITIONS.claimed_by[columns.claimed_by](),
+  ].filter((condition) => condition !== 'true');
+  // The attempt of a callback is noted once there is an outcome to tell of.
+  if (columns.callback !== 'settles')
+    conditions.push(kept('callback_attempted_at'), kept('callback_attempted_by'));
+  return lines(conditions, '        ');
+}
+
+interface Change {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly condition: string;
+}
+
+const moves: readonly JobMove[] = JOB_MOVES;
+const changes: readonly Change[] = moves.flatMap(({ name, from, to, columns }) =>
+  from === null || to === null ? [] : [{ name, from, to, condition: conditionOf(columns) }],
+);
+
+/** What may become of a row that had one status: moves that look alike in the row are one condition. */
+function branchesFrom(from: string): string {
+  const byTarget = Map.groupBy(
+    changes.filter((change) => change.from === from),
+    ({ to }) => to,
   );
-  return rows
-    .map(({ cells, names }, index) => {
-      const padded = cells.map((cell, column) => {
-        const isLast = column === cells.length - 1;
-        return isLast ? text(cell) : `${text(cell)},`.padEnd((widths?.[column] ?? 0) + 1);
-      });
-      return `    (${padded.join(' ')})${index < rows.length - 1 ? ',' : ''} -- ${names.join(', ')}`;
+  return [...byTarget]
+    .map(([to, same], index) => {
+      const alike = [...Map.groupBy(same, ({ condition }) => condition)];
+      const known = alike
+        .map(([condition, named]) => `-- ${named.map(({ name }) => name).join(', ')}\n        ${condition}`)
+        .join('\n        OR ');
+      return `    ${index === 0 ? 'IF' : 'ELSIF'} NEW.status = ${text(to)} THEN\n      is_known :=\n        ${known};`;
     })
     .join('\n');
 }
 
-const moves: readonly JobMove[] = JOB_MOVES;
-
-/** Moves that look alike in the row are one line. */
-function jobValues(): string {
-  const known = moves.flatMap(({ from, to, ...move }) =>
-    from === null || to === null ? [] : [{ ...move, from, to }],
-  );
-  const lines = known.map(({ name, from, to, columns }) => ({
-    name,
-    cells: [
-      from,
-      to,
-      columns.attempts,
-      columns.started_at,
-      columns.outcome,
-      columns.callback,
-      columns.deaths,
-      columns.claimed_by,
-    ],
-  }));
-  const alike = Map.groupBy(lines, ({ cells }) => cells.join());
-  return toValues(
-    [...alike.values()].flatMap((same) =>
-      same.slice(0, 1).map(({ cells }) => ({ cells, names: same.map(({ name }) => name) })),
-    ),
-  );
-}
-
-const callbackValues = () =>
-  toValues(
-    CALLBACK_MOVES.flatMap(({ from, to, trigger }) =>
-      from === null ? [] : [{ cells: [from, to], names: [trigger] }],
-    ),
-  );
+const branches = () =>
+  [...new Set(changes.map(({ from }) => from))]
+    .map(
+      (from, index) =>
+        `  ${index === 0 ? 'IF' : 'ELSIF'} OLD.status = ${text(from)} THEN\n${branchesFrom(from)}\n    END IF;`,
+    )
+    .join('\n');
 
 /** The text of the migration: a trigger that lets only those changes of a job through that machines/rules has. */
 export function renderRulesMigration(): string {
   return `-- The changes of a row that are changes of a job, for every writer. Written by \`npm run rules\` from machines/rules; do not edit.
 
--- \`set\`, \`kept\` and \`none\` are said of the new row: has a value, the one that it had, has no value; \`any\` is either. \`due\`: pending
--- exactly when there is a callback_url; \`settles\`: as the callback moves say, once its attempt is noted.
+-- A branch for each pair of statuses: what is asked of the others is not even set up, which took longer than asking it.
 CREATE OR REPLACE FUNCTION ix_jobs_move() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  due CONSTANT text := CASE WHEN NEW.callback_url IS NOT NULL THEN 'pending' END;
+  is_known boolean;
 BEGIN
-  PERFORM FROM (VALUES
-    -- from, to, attempts, started_at, outcome, callback, deaths, claimed_by
-${jobValues()}
-  ) AS move (old_status, new_status, attempts, started_at, outcome, callback, deaths, claimed_by)
-  WHERE old_status = OLD.status AND new_status = NEW.status
-    AND NEW.attempts = OLD.attempts::bigint + CASE move.attempts WHEN 'up' THEN 1 ELSE 0 END
-    AND CASE move.started_at
-          WHEN 'set' THEN NEW.started_at IS NOT NULL AND isfinite(NEW.started_at)
-          WHEN 'none' THEN NEW.started_at IS NULL
-          ELSE NEW.started_at IS NOT DISTINCT FROM OLD.started_at END
-    AND CASE move.outcome
-          WHEN 'none' THEN NEW.response IS NULL AND NEW.finished_at IS NULL
-          WHEN 'set' THEN NEW.response IS NOT NULL AND isfinite(NEW.finished_at)
-          ELSE NEW.finished_at IS NOT DISTINCT FROM OLD.finished_at END
-    AND CASE move.callback
-          WHEN 'none' THEN NEW.callback_status IS NULL
-          WHEN 'due' THEN NEW.callback_status IS NOT DISTINCT FROM due
-          ELSE NEW.callback_status IS NOT DISTINCT FROM OLD.callback_status
-               OR NEW.callback_attempted_at IS NOT NULL AND (OLD.callback_status, NEW.callback_status) IN (VALUES
-${callbackValues().replaceAll('    (', '                  (')}
-               ) END
-    AND CASE move.deaths WHEN 'any' THEN NEW.deaths >= 0 ELSE NEW.deaths = OLD.deaths END
-    AND (move.claimed_by = 'any' OR NEW.claimed_by IS NOT DISTINCT FROM OLD.claimed_by)
-    -- the attempt of a callback is noted once there is an outcome to tell of
-    AND (move.callback = 'settles' OR (NEW.callback_attempted_at, NEW.callback_attempted_by)
-                                      IS NOT DISTINCT FROM (OLD.callback_attempted_at, OLD.callback_attempted_by));
-  IF NOT FOUND THEN
+${branches()}
+  END IF;
+  IF is_known IS NOT TRUE THEN
     RAISE EXCEPTION 'job %: no such change of a job: % to % (attempts % to %, callback % to %)', OLD.job_id,
       OLD.status, NEW.status, OLD.attempts, NEW.attempts, OLD.callback_status, NEW.callback_status
       USING ERRCODE = 'check_violation', TABLE = 'ix_jobs', CONSTRAINT = 'ix_jobs_moves';
