@@ -1,5 +1,6 @@
-import type { DocumentPage, OpenDocument, Picture, ReadOptions } from '../../../steps/ports/world.ts';
+import type { OpenDocument, Picture, ReadOptions } from '../../../steps/ports/world.ts';
 import type { Worker } from '../../threads/worker.ts';
+import type { PackedPage } from './packed-page.ts';
 
 /** What the service asks of the process that reads documents. */
 
@@ -25,7 +26,7 @@ export type DocumentCalls = {
     first: number,
     options: ReadOptions,
     most: number,
-  ) => Promise<readonly DocumentReply<DocumentPage>[]>;
+  ) => Promise<readonly DocumentReply<PackedPage>[]>;
   readonly renderPage: (pageNumber: number, dpi: number) => Promise<DocumentReply<Picture | null>>;
   readonly close: () => Promise<DocumentReply<null>>;
   readonly encodePicture: (picture: Picture, rotation: number) => Promise<Uint8Array>;

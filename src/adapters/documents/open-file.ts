@@ -4,6 +4,7 @@ import type { DocumentPage, OpenDocument, ReadOptions, StoredFile } from '../../
 import { WorkerDied, WorkerSpent } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
 import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.ts';
+import { unpackPage } from './packed-page.ts';
 import { createPagesAhead, MOST_PAGES } from './pages-ahead.ts';
 
 type Opened = Pick<OpenDocument, 'kind' | 'page_count'>;
@@ -85,7 +86,7 @@ export async function openFile(
     pageSignal: AbortSignal,
   ): Promise<DocumentPage> {
     const known = ahead.take(pageNumber, options);
-    if (known !== undefined) return resultOf(known, subject);
+    if (known !== undefined) return unpackPage(resultOf(known, subject));
     const replies = await ask(pageSignal, (at, bounds) =>
       // One of the pages after it may be what ended the process before: then each is read for itself.
       at.call('readPages', [pageNumber, options, hasLostOne ? 1 : MOST_PAGES], bounds),
@@ -93,7 +94,7 @@ export async function openFile(
     ahead.keep(pageNumber, options, replies);
     const reply = ahead.take(pageNumber, options);
     if (reply === undefined) throw new Error(`the reader of ${subject} gave no page`);
-    return resultOf(reply, subject);
+    return unpackPage(resultOf(reply, subject));
   }
 
   async function close(): Promise<void> {

@@ -1,5 +1,6 @@
-import type { DocumentPage, ReadOptions } from '../../../steps/ports/world.ts';
+import type { ReadOptions } from '../../../steps/ports/world.ts';
 import type { DocumentReply } from './document-calls.ts';
+import type { PackedPage } from './packed-page.ts';
 
 /** Pages that one call gives at most. */
 export const MOST_PAGES = 16;
@@ -15,30 +16,31 @@ const AHEAD_MS = 20;
  * @returns at least one reply, in the order of the pages
  */
 export async function readOn(
-  read: (pageNumber: number) => Promise<DocumentReply<DocumentPage>>,
+  read: (pageNumber: number) => Promise<DocumentReply<PackedPage>>,
   first: number,
   last: number,
   most: number,
-): Promise<DocumentReply<DocumentPage>[]> {
+): Promise<DocumentReply<PackedPage>[]> {
   const begun = performance.now();
-  const replies: DocumentReply<DocumentPage>[] = [];
+  const replies: DocumentReply<PackedPage>[] = [];
   for (let pageNumber = first; ; pageNumber += 1) {
     const reply = await read(pageNumber);
     replies.push(reply);
-    const goesOn = reply.ok && reply.result.picture === null && pageNumber < last && replies.length < most;
+    const goesOn =
+      reply.ok && reply.result.page.picture === null && pageNumber < last && replies.length < most;
     if (!goesOn || performance.now() - begun >= AHEAD_MS) return replies;
   }
 }
 
 /** Replies that came with another page's, until they are asked for; those of one call at a time. */
 export interface PagesAhead {
-  keep(first: number, options: ReadOptions, replies: readonly DocumentReply<DocumentPage>[]): void;
+  keep(first: number, options: ReadOptions, replies: readonly DocumentReply<PackedPage>[]): void;
   /** Gives a reply once; undefined where there is none for these options. */
-  take(pageNumber: number, options: ReadOptions): DocumentReply<DocumentPage> | undefined;
+  take(pageNumber: number, options: ReadOptions): DocumentReply<PackedPage> | undefined;
 }
 
 export function createPagesAhead(): PagesAhead {
-  const kept = new Map<string, DocumentReply<DocumentPage>>();
+  const kept = new Map<string, DocumentReply<PackedPage>>();
   const keyOf = (pageNumber: number, { use_ocr, force_ocr }: ReadOptions) =>
     `${pageNumber} ${use_ocr} ${force_ocr}`;
   return {

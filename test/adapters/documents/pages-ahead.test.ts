@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentReply } from '../../../src/adapters/documents/document-calls.ts';
+import type { PackedPage } from '../../../src/adapters/documents/packed-page.ts';
 import { createPagesAhead, MOST_PAGES, readOn } from '../../../src/adapters/documents/pages-ahead.ts';
-import type { DocumentPage, Picture } from '../../../steps/ports/world.ts';
+import type { Picture } from '../../../steps/ports/world.ts';
 import { fileOf, never, readPages, testReader, textOf } from './read-document.ts';
 
 const PICTURE: Picture = { pixels: new Uint8Array(1), channels: 1, width: 1, height: 1, dpi: null };
 const OPTIONS = { use_ocr: true, force_ocr: false };
 
-const page = (page_number: number, picture: Picture | null = null): DocumentReply<DocumentPage> => ({
+const page = (page_number: number, picture: Picture | null = null): DocumentReply<PackedPage> => ({
   ok: true,
   result: {
-    page_number,
-    width: 1,
-    height: 1,
-    unit: 'pt',
-    rotation: 0,
-    lines: [],
-    picture,
-    regions: null,
+    page: { page_number, width: 1, height: 1, unit: 'pt', rotation: 0, lines: [], picture, regions: null },
+    packed: null,
   },
 });
-const failed: DocumentReply<DocumentPage> = { ok: false, code: 'IX_000_008', reason: 'is damaged' };
+const failed: DocumentReply<PackedPage> = { ok: false, code: 'IX_000_008', reason: 'is damaged' };
 
 describe('pages that are read on', () => {
   it('end at the document, and at the most that is asked for', async () => {

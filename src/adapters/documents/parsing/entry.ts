@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveCalls } from '../../../threads/serve-calls.ts';
 import type { DocumentCalls, DocumentReply } from '../document-calls.ts';
 import { damaged, describeCause, ReadFailure } from '../failures/read-failure.ts';
+import { packPage } from '../packed-page.ts';
 import { readOn } from '../pages-ahead.ts';
 import { openDocument } from './open-document.ts';
 import type { ThreadDocument } from './thread-document.ts';
@@ -34,7 +35,7 @@ const calls: DocumentCalls = {
     }),
   readPages: (first, options, most) =>
     readOn(
-      (pageNumber) => reply(async () => pageOf(pageNumber).readPage(pageNumber, options)),
+      (pageNumber) => reply(async () => packPage(await pageOf(pageNumber).readPage(pageNumber, options))),
       first,
       open?.page_count ?? 0,
       most,
