@@ -43,12 +43,12 @@ export async function drawLongStatement(folder: string): Promise<string> {
 export const textLayer: BenchRow = {
   name: 'text',
   bound:
-    'pdf.js, which parses the operators of a page in JavaScript, beside native code. Of some 2 ms of processor time a page half is pdf.js (fonts, streams and objects, then operators), ' +
-    'a quarter puts glyphs together into words, lines and columns, and a fifteenth is the collector of garbage, whose larger young generation changes nothing. The process of the service adds 0.7 ms a page for the ' +
-    'lines that come over, and the parser waits for the next question meanwhile: on an idle machine that is up to half of the time on the clock, on a busy one a tenth. A job asks for the next page before it has ' +
-    'worked on the last, as far as there are OCR workers. A page that nobody has asked for is not read ahead: it would be read outside the limits of time and memory that each call has. The parser runs with a lower ' +
-    'priority than the service, and the peer does not. The two halves of pdf.js share the operators of a page instead of cloning them, and streams are inflated without the streams of Node, which took a sixth of its ' +
-    'processor time or more.',
+    'pdf.js, which parses the operators of a page in JavaScript, beside native code. Of some 1.1 ms of processor time a page on an idle machine half is pdf.js (fonts, streams and objects, then operators), ' +
+    'a fifth puts glyphs together into words, lines and columns, and a twelfth is the collector of garbage, whose larger young generation changes nothing. One call gives the page that is asked for and, ' +
+    'for 20 ms, those after it: a question for each page left both processes waiting for as long as a page takes. They are read within the limits of time and memory of that call, end with the first page ' +
+    'that must be recognised, and are read one by one where a reader has died. Lines go over as words and numbers, and the process of the service takes 0.2 ms a page to make lines of them, during which the ' +
+    'parser waits. The parser runs with a lower priority than the service, and the peer does not. The two halves of pdf.js share the operators of a page and copy messages of mere values instead of ' +
+    'cloning them, and streams are inflated without the streams of Node, which took a sixth of its processor time or more.',
   async measure(tools) {
     needPeer('pdftotext', 'poppler-utils', '-v');
     const path = await drawLongStatement(await tools.folder());
