@@ -7,6 +7,7 @@ import { proveField } from '../reading/proof/field-provenance.ts';
 import { linesOf } from '../reading/proof/lines.ts';
 import { measureQuality } from '../reading/proof/quality.ts';
 import type { ReadAgain } from '../reading/proof/read-again.ts';
+import { weighTogether } from '../reading/proof/together.ts';
 import { inferHints } from '../reading/values/hints.ts';
 import type { FieldProvenance } from '../schemas/response.ts';
 import type { ReadPage } from '../schemas/segment.ts';
@@ -32,7 +33,7 @@ export function gatherDocument(
     ocr,
     extraction,
   }: Omit<ReliabilityInput, 'job' | 'extraction'> & {
-    readonly extraction?: Pick<ReliabilityInput['extraction'], 'layouts'>;
+    readonly extraction?: Partial<Pick<ReliabilityInput['extraction'], 'layouts' | 'result'>>;
   },
   deps: ReliabilityDeps,
 ): DocumentEvidence {
@@ -45,6 +46,7 @@ export function gatherDocument(
       deps.opinion.suggest(setup.fields, ocr.pages),
       extraction?.layouts ?? [],
     ),
+    together: weighTogether(setup.fields, extraction?.result ?? {}),
     readAgain: deps.readAgain,
     maxSources: setup.options.provenance.max_sources_per_field,
   };

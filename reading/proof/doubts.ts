@@ -4,7 +4,7 @@ import type { Suggestion } from '../extractor/suggestion.ts';
 import { sameValue } from '../values/same.ts';
 import type { AccountChecks } from './account-checks.ts';
 import { accountChecks } from './account-checks.ts';
-import type { Features } from './features.ts';
+import type { Evidence, Features } from './features.ts';
 
 /** A rival with at least this share of a value's support is worth naming. */
 const NEARLY = 0.5;
@@ -38,9 +38,7 @@ function isOddlyShaped(field: UseCaseFieldDef, value: FieldValue): boolean {
 
 /** Why an answered value deserves a look; `features` are those that its confidence was made of. */
 export function doubtsOf(
-  field: UseCaseFieldDef,
-  value: FieldValue,
-  suggestions: readonly Suggestion[],
+  { field, value, suggestions, together }: Pick<Evidence, 'field' | 'value' | 'suggestions' | 'together'>,
   features: Features,
 ): Doubt[] {
   const isSame = (one: Suggestion) => sameValue(field.type, one.value, value);
@@ -60,6 +58,9 @@ export function doubtsOf(
   }
   if (own?.judged?.sharedWith != null) {
     doubts.push({ code: 'shared', message: `The field ${own.judged.sharedWith} claims the same words.` });
+  }
+  if (together !== undefined && together.namesake !== null) {
+    doubts.push({ code: 'shared', message: `The field ${together.namesake} holds the same name.` });
   }
   if (isOddlyShaped(field, value)) {
     doubts.push({ code: 'odd_shape', message: `${quote(value)} is not of the form that such a field has.` });

@@ -12,6 +12,7 @@ import type { Line } from './lines.ts';
 import { readingConfidence } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { SearchResult } from './search.ts';
+import type { Together } from './together.ts';
 
 /** What was seen of a value, each from 0 to 1. The same for every model's answers. */
 export interface Features {
@@ -59,6 +60,8 @@ export interface Evidence {
   readonly secondReading: boolean | null;
   readonly textAgreement: boolean | null;
   readonly suggestions: readonly Suggestion[];
+  /** What the values of the other fields say of it; undefined where they say nothing. */
+  readonly together: Together | undefined;
 }
 
 /** The letters of a line without its digits, and where in the line each begins. */

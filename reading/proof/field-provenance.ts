@@ -18,6 +18,7 @@ import { searchValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';
 import { SETTLEMENT, settleConfidence, settlementInputs } from './settle.ts';
 import { listSources } from './sources.ts';
+import type { Together } from './together.ts';
 
 /** What every field of one document is checked against. */
 export interface DocumentEvidence {
@@ -26,6 +27,8 @@ export interface DocumentEvidence {
   /** The lines of `context.texts`; null where none were given. */
   readonly texts: { readonly lines: readonly Line[]; readonly hints: DocumentHints } | null;
   readonly suggestions: Readonly<Record<string, readonly Suggestion[]>>;
+  /** What its values say of each other, by the name of the field. */
+  readonly together: ReadonlyMap<string, Together>;
   readonly readAgain: ReadAgain;
   readonly maxSources: number;
 }
@@ -64,6 +67,7 @@ export async function gatherEvidence(
     suggestions: Object.hasOwn(document.suggestions, field.name)
       ? (document.suggestions[field.name] ?? [])
       : [],
+    together: document.together.get(field.name),
   };
 }
 
@@ -124,7 +128,7 @@ export function writeProvenance(
   }
   const [best] = search.occurrences;
   const features = measureFeatures(evidence);
-  const doubts = doubtsOf(field, value, evidence.suggestions, features);
+  const doubts = doubtsOf(evidence, features);
   const { confidence, needsReview } = weighTrust(evidence, features, doubts);
   return {
     ...base,

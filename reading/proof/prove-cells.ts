@@ -78,6 +78,7 @@ export async function proveRow(
       value: cell.value,
       search,
       hasCitation: cell.cited.length > 0,
+      together: undefined,
       secondReading:
         best === undefined || comparison === null
           ? null

@@ -110,7 +110,7 @@ function form(concept: Concept, value: string): Readonly<Record<string, number>>
 
 /** What the settled confidence weighs, by name: the first one, how the value stands among others, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
-  const { field, value, search, suggestions } = evidence;
+  const { field, value, search, suggestions, together } = evidence;
   const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
   const others = suggestions.filter((one) => !own.includes(one));
   const isRanked = suggestions.some((one) => one.isRanked === true);
@@ -132,6 +132,7 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
     ...reading(best),
     ...form(concept, String(value)),
     elsewhere: elsewhere(search),
+    ...together?.seen,
     small_word: flag(isRecognised && CONCEPTS[concept].kind === 'name' && SMALL_WORD.test(String(value))),
     letters: isRecognised ? Math.min(1, letters / LONG) : 0,
   };

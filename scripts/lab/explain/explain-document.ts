@@ -49,7 +49,7 @@ export async function explainDocument(
   const ocr = await steps.ocr({ job, setup, donePages: [], onPage: async () => {} }, signal);
   const extraction = await steps.extraction({ job, setup, ocr }, signal);
   const readAgain = createReadAgain(job.job_id, images, engine);
-  const document = gatherDocument({ setup, ocr }, { readAgain, opinion });
+  const document = gatherDocument({ setup, ocr, extraction }, { readAgain, opinion });
   const view = viewDocument(ocr.pages);
   const fields: ExplainedField[] = [];
   for (const field of setup.fields.filter(({ name }) => only === null || name === only))

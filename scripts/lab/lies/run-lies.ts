@@ -40,6 +40,7 @@ function prepare(
     hints: inferHints(lines.map((line) => line.segment.text)),
     texts: null,
     suggestions: opinion.suggest(fields, pages),
+    together: new Map(),
     readAgain: async () => null,
     maxSources: 10,
   };

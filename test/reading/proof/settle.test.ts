@@ -15,6 +15,9 @@ const inputs = fc.record({
   least_sure: size,
   unconfirmed: size,
   elsewhere: size,
+  adds_up: size,
+  fails_sum: size,
+  same_party: size,
 });
 
 describe('the settled confidence', () => {
@@ -33,24 +36,30 @@ describe('the settled confidence', () => {
     );
   });
 
-  it.each(['first', 'chance', 'least_sure', 'elsewhere'] as const)('never falls when %s rises', (name) => {
-    fc.assert(
-      fc.property(inputs, logit, (some, other) => {
-        const [low, high] = [Math.min(some[name], other), Math.max(some[name], other)];
-        expect(settleConfidence({ ...some, [name]: high })).toBeGreaterThanOrEqual(
-          settleConfidence({ ...some, [name]: low }),
-        );
-      }),
-    );
-  });
+  it.each(['first', 'chance', 'least_sure', 'elsewhere', 'adds_up'] as const)(
+    'never falls when %s rises',
+    (name) => {
+      fc.assert(
+        fc.property(inputs, logit, (some, other) => {
+          const [low, high] = [Math.min(some[name], other), Math.max(some[name], other)];
+          expect(settleConfidence({ ...some, [name]: high })).toBeGreaterThanOrEqual(
+            settleConfidence({ ...some, [name]: low }),
+          );
+        }),
+      );
+    },
+  );
 
-  it.each(['fuzzy', 'disputed', 'misread', 'unconfirmed'] as const)('never rises with %s', (name) => {
-    fc.assert(
-      fc.property(inputs, (some) => {
-        expect(settleConfidence({ ...some, [name]: 1 })).toBeLessThanOrEqual(
-          settleConfidence({ ...some, [name]: 0 }),
-        );
-      }),
-    );
-  });
+  it.each(['fuzzy', 'disputed', 'misread', 'unconfirmed', 'fails_sum', 'same_party'] as const)(
+    'never rises with %s',
+    (name) => {
+      fc.assert(
+        fc.property(inputs, (some) => {
+          expect(settleConfidence({ ...some, [name]: 1 })).toBeLessThanOrEqual(
+            settleConfidence({ ...some, [name]: 0 }),
+          );
+        }),
+      );
+    },
+  );
 });

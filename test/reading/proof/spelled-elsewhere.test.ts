@@ -22,6 +22,7 @@ const prove = (lines: Lines, value: string) =>
       hints: NO_HINTS,
       texts: null,
       suggestions: {},
+      together: new Map(),
       readAgain: async () => null,
       maxSources: 5,
     },

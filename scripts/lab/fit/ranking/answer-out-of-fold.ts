@@ -47,7 +47,10 @@ export async function answerKnown(
   const model = createBuiltinModel(undefined, ranking);
   const opinion = createSecondOpinion(undefined, ranking);
   const { result, citations } = await extraction({ setup, ocr }, { model }, signal);
-  const document = gatherDocument({ setup, ocr }, { opinion, readAgain: async () => null });
+  const document = gatherDocument(
+    { setup, ocr, extraction: { result } },
+    { opinion, readAgain: async () => null },
+  );
   const answers: KnownAnswer[] = [];
   for (const field of setup.fields.filter(isNameExplained)) {
     const expected = example.fields[field.name];

@@ -15,6 +15,8 @@ export interface Settled {
 
 /** Of the values that nobody is asked to look at so many are right. */
 const SURE = 0.99;
+/** Wrong values that are taken for granted beside those that were seen: a limit that is set where they are just few enough lets more through elsewhere. */
+const UNSEEN = 0.5;
 
 type Given = KnownAnswer & { readonly inputs: Readonly<Record<string, number>> };
 
@@ -31,7 +33,7 @@ export function chooseReviewBelow(
   sorted.forEach((one, index) => {
     right += one.right ? 1 : 0;
     const isLastOfEqual = sorted[index + 1]?.confidence !== one.confidence;
-    if (isLastOfEqual && right / (index + 1) >= SURE) limit = one.confidence;
+    if (isLastOfEqual && (right - UNSEEN) / (index + 1) >= SURE) limit = one.confidence;
   });
   return limit;
 }

@@ -64,6 +64,7 @@ describe('the doubts that follow', () => {
       hints: MOORING.hints,
       texts: null,
       suggestions: { berth_number: [suggestion] },
+      together: new Map(),
       readAgain: async () => null,
       maxSources: 3,
     };
