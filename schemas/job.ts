@@ -107,7 +107,7 @@ export const JobList = Strict(
 export type JobList = Static<typeof JobList>;
 
 /** What a client's jobs are looked for by; what is left out does not matter. */
-export const JobListQuery = Type.Object({
+export const JobListQuery = Strict({
   status: Type.Optional(JobStatus),
   use_case: Type.Optional(Type.String({ description: '`use_case` of the request, in full.' })),
   needs_review: Type.Optional(

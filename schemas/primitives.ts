@@ -5,6 +5,9 @@ import { Type } from 'typebox';
 export const Strict = <P extends TProperties>(properties: P, options: TSchemaOptions = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 
+/** The query of a route that has no parameters, and refuses those that it is given. */
+export const NoQuery = Strict({});
+
 /** The schema, or null. */
 export const Nullable = <S extends TSchema>(schema: S, options: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options);

@@ -263,7 +263,7 @@ export interface paths {
         get: operations["get_review_jobs__job_id__review_get"];
         /**
          * Put Review
-         * @description Makes the next version of the review. What is said of a field that the body leaves out stays; an approval says of every field of which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job; 422 for a value that is none of its field. The response of the job never changes; its exports do.
+         * @description Makes the next version of the review. What is said of a field that the body leaves out stays; an approval says of every field of which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job, and for the approval of a failed one whose values nobody has given; 422 for a value that is none of its field. The response of the job never changes; its exports do.
          */
         put: operations["put_review_jobs__job_id__review_put"];
         post?: never;

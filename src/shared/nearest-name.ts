@@ -6,8 +6,8 @@ const MOST_CHANGES = 2;
 /** The known name that a misspelt one most likely means; null where none is near. Of names equally near it is the first. */
 export function nearestName(misspelt: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
-  // Half of a short name is no slip of the hand.
-  let least = Math.min(MOST_CHANGES, Math.floor((misspelt.length - 1) / 2)) + 1;
+  // More than half of a short name is no slip of the hand.
+  let least = Math.min(MOST_CHANGES, Math.floor(misspelt.length / 2)) + 1;
   for (const name of known) {
     const changes = distance(misspelt, name);
     if (changes >= least) continue;

@@ -29,9 +29,19 @@ export interface FetcherOptions {
   readonly times?: Omit<FetchLimits, 'maxBytes' | 'room'>;
 }
 
+/** What many give at first: the path of a file, of Windows too, whose drive would be a scheme. */
+const PATH_ALONE = /^(?:[a-z]:[\\/]|[\\/~.])/i;
+
 function parseUrl(text: string): URL {
+  if (PATH_ALONE.test(text))
+    throw new FetchFailure(
+      'its url is a path alone; one that the service may read is written as in file:///folder/scan.pdf, and any other file is sent with the request or by PUT /files',
+    );
   const url = URL.parse(text);
-  if (url === null) throw new FetchFailure('its url is no address');
+  if (url === null)
+    throw new FetchFailure(
+      'its url is no address, as are https://host/scan.pdf, file:///folder/scan.pdf and upload://<sha256>',
+    );
   if (!['http:', 'https:', 'file:', 'upload:'].includes(url.protocol)) {
     throw new FetchFailure(
       `its url has the scheme "${url.protocol.slice(0, -1)}"; http, https, file and upload are known`,

@@ -34,7 +34,9 @@ function pathOf(url: URL): string {
     return path;
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
-    throw new FetchFailure('its file:// address names another host or has encoded slashes');
+    throw new FetchFailure(
+      'its file:// address names another host (three slashes stand before a path: file:///folder/scan.pdf) or has encoded slashes',
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import type { Job } from '../../../schemas/job.ts';
+import { NoQuery } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { JobPath } from '../http/jobs.ts';
@@ -43,6 +44,7 @@ const describe = (operation: string, description: string, type: string) => ({
   tag: 'results',
   description,
   params: JobPath,
+  querystring: NoQuery,
   response: {
     200: {
       description: 'The values.',

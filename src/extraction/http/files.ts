@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { StoredUpload } from '../../../schemas/files.ts';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
+import { NoQuery } from '../../../schemas/primitives.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
@@ -31,6 +32,7 @@ export function addFileRoutes(app: HttpServer, uploads: UploadedFiles, maxBytes:
           'Stores a file, the body as it is, under the SHA-256 of its content. `upload://<sha256>` then names it in `context.files`. It is ' +
           'kept for IX_KEEP_FILES_HOURS after its last use, and while an unfinished job names it.',
         params: FilePath,
+        querystring: NoQuery,
         response: {
           200: StoredUpload,
           201: StoredUpload,
@@ -68,6 +70,7 @@ export function addFileRoutes(app: HttpServer, uploads: UploadedFiles, maxBytes:
         description:
           'Whether a file is there: 200 with its length, or 404. To ask is to use it: its time begins anew.',
         params: FilePath,
+        querystring: NoQuery,
         response: {
           200: Type.Unknown({ description: 'The file is there.' }),
           401: ErrorDetail,

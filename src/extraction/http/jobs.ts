@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { Job, JobSubmitResponse } from '../../../schemas/job.ts';
-import { Uuid } from '../../../schemas/primitives.ts';
+import { NoQuery, Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
@@ -204,6 +204,7 @@ export function addJobRoutes(
           'Deletes a finished job with its timeline, the pictures of its pages and its files. The pair (ix_client_id, request_id) ' +
           'is free again.',
         params: JobPath,
+        querystring: NoQuery,
         response: {
           204: Type.Unknown({ description: 'The job is deleted.' }),
           401: ErrorDetail,

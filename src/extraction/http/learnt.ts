@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { LearntLayouts } from '../../../schemas/memory.ts';
+import { NoQuery, Strict } from '../../../schemas/primitives.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { Layouts } from '../store/layouts.ts';
@@ -18,7 +19,7 @@ export function addLearntRoutes(app: HttpServer, layouts: Pick<Layouts, 'list' |
         description:
           'Layouts that were learnt from approved reviews, with how often documents were of them and how often the values were right ' +
           `since; last used first, at most ${MOST}.`,
-        querystring: Type.Object({
+        querystring: Strict({
           use_case: Type.Optional(Type.String({ description: 'Those of one use case.', maxLength: 255 })),
         }),
         response: { 200: LearntLayouts, 401: ErrorDetail, 503: ErrorDetail },
@@ -35,6 +36,7 @@ export function addLearntRoutes(app: HttpServer, layouts: Pick<Layouts, 'list' |
         tag: 'reviews',
         description: 'Forgets a layout. It is learnt anew only from reviews that are approved afterwards.',
         params: Type.Object({ layout_id: Type.String({ maxLength: 100 }) }),
+        querystring: NoQuery,
         response: {
           204: Type.Unknown({ description: 'The layout is forgotten.' }),
           401: ErrorDetail,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
+import { NoQuery, Strict } from '../../../schemas/primitives.ts';
 import { Review, ReviewDraft } from '../../../schemas/review.ts';
 import { readIfMatch, toEntityTag } from '../../shared/http/entity-tags.ts';
 import { HttpError, validationFailure } from '../../shared/http/http-error.ts';
@@ -10,7 +11,7 @@ import type { Refusal, Reviewing } from '../reviews/reviewing.ts';
 import { JobPath } from './jobs.ts';
 import { jobNotFound } from './send-job.ts';
 
-const ReviewVersion = Type.Object({
+const ReviewVersion = Strict({
   version: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'That version; left out: the latest.' }),
   ),
@@ -42,6 +43,8 @@ function failureOf(refusal: Refusal): HttpError {
       return jobNotFound();
     case 'unfinished':
       return new HttpError(409, `job has not finished: its status is ${refusal.status}`);
+    case 'no version':
+      return new HttpError(404, `the review has no such version; its latest is ${refusal.latest}`);
     case 'failed':
       return failedJob(refusal);
     case 'overtaken':
@@ -90,6 +93,7 @@ export function addReviewRoutes(app: HttpServer, reviewing: Reviewing): void {
           'which nothing is said that it is right. 412: another was faster, read and send again; 428 without If-Match; 409 before the end of the job, and for the approval of a failed one whose values nobody has given; ' +
           '422 for a value that is none of its field. The response of the job never changes; its exports do.',
         params: JobPath,
+        querystring: NoQuery,
         headers: IfMatch,
         body: ReviewDraft,
         response: {

@@ -17,6 +17,8 @@ export type Refusal =
   | { readonly refused: 'unfinished'; readonly status: JobStatus }
   /** A failed job is approved, whose values a person has not given. `reason` is its error, with the code. */
   | { readonly refused: 'failed'; readonly reason: string; readonly unsaid: readonly string[] }
+  /** The review has come no further than `latest`. */
+  | { readonly refused: 'no version'; readonly latest: number }
   /** Another version than those that the caller knows is the latest one. */
   | { readonly refused: 'overtaken'; readonly version: number }
   | { readonly refused: 'wrong'; readonly errors: readonly ValidationError[] };
@@ -71,7 +73,10 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     const job = await findEnded(jobId);
     if ('refused' in job) return job;
     const found = await store.findReview(jobId, version);
-    if (found === null && version !== null && version > 0) return { refused: 'unknown' };
+    if (found === null && version !== null && version > 0) {
+      const latest = await store.findReview(jobId);
+      return { refused: 'no version', latest: latest?.version ?? 0 };
+    }
     const { tables, ...review } = found ?? NOTHING_SAID;
     return {
       ...review,

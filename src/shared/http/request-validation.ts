@@ -1,5 +1,11 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema, preValidationHookHandler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  preValidationHookHandler,
+} from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import '../../../schemas/formats.ts';
 import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
@@ -63,22 +69,36 @@ function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
   };
 }
 
+/** Of a route that says nothing of a query. */
+const readNoQuery = compileTexts(Type.Object({}), 'query');
+
 const asSchema = (given: unknown): TSchema | undefined => (isJsonObject(given) ? given : undefined);
+
+/** As many names as one header tells of. */
+const MOST_NAMED = 20;
+
+/** Says which parameters counted for nothing, where the contract lets any pass. */
+function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const shown = names.slice(0, MOST_NAMED).map((name) => encodeURIComponent(name).slice(0, 100));
+  reply.header('ignored-parameters', shown.join(', '));
+}
 
 /** @returns what gives the 422 of a request, with all errors of path, query and body in this order; null when it fits */
 function compileRequest(schema: FastifySchema, ignoresName: IgnoresName | undefined) {
   const [params, querystring, body] = [schema.params, schema.querystring, schema.body].map(asSchema);
   const readParams = params && compileTexts(params, 'path');
-  const readQuery = querystring && compileTexts(querystring, 'query');
+  const readQuery = querystring ? compileTexts(querystring, 'query') : readNoQuery;
   const checkBody = body && compileBody(body, ignoresName);
-  return (request: FastifyRequest): HttpError | null => {
+  return (request: FastifyRequest, reply: FastifyReply): HttpError | null => {
     if (checkBody && request.bodyDefect !== null) return request.bodyDefect;
     const path = readParams?.(request.params);
-    const query = readQuery?.(request.query);
-    const errors = [...(path?.errors ?? []), ...(query?.errors ?? []), ...(checkBody?.(request) ?? [])];
+    const query = readQuery(request.query);
+    const errors = [...(path?.errors ?? []), ...query.errors, ...(checkBody?.(request) ?? [])];
     if (errors.length > 0) return validationFailure(errors);
     if (path) request.params = path.values;
-    if (query) request.query = query.values;
+    if (querystring) request.query = query.values;
+    tellIgnored(reply, query.ignored);
     return null;
   };
 }
@@ -94,8 +114,8 @@ export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema === undefined) return;
     const findFailure = compileRequest(route.schema, route.config?.ignoresName);
-    const check: preValidationHookHandler = (request, _reply, done) =>
-      done(findFailure(request) ?? undefined);
+    const check: preValidationHookHandler = (request, reply, done) =>
+      done(findFailure(request, reply) ?? undefined);
     route.preValidation = [...[route.preValidation ?? []].flat(), check];
   });
 }

@@ -304,7 +304,19 @@ describe('http files', () => {
       'refused the connection',
     );
     expect((await failureOf(fetch({ url: 'ftp://127.0.0.1/x' }))).message).toContain('has the scheme "ftp"');
-    expect((await failureOf(fetch({ url: 'x y' }))).message).toContain('its url is no address');
+    for (const url of ['', 'x y', 'scan.pdf', 'http://'])
+      expect((await failureOf(fetch({ url }))).message).toContain('its url is no address, as are https://');
+    for (const url of [
+      '/tmp/scan.pdf',
+      './scan.pdf',
+      '~/scan.pdf',
+      'C:\\scan.pdf',
+      'c:/scan.pdf',
+      '\\\\host\\x',
+    ])
+      expect((await failureOf(fetch({ url }))).message).toContain(
+        'a path alone; one that the service may read',
+      );
   });
 });
 

@@ -48,6 +48,31 @@ it("leads through a client's jobs page by page", async () => {
   ]);
 });
 
+it('refuses a parameter that it does not know, with the one that was meant, as other added routes do', async () => {
+  const answer = await service.get('/clients/a/jobs?stauts=done&limit=5');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    detail: [
+      {
+        loc: ['query', 'stauts'],
+        msg: expect.stringMatching(/is 'status' meant\? \(those known are status, use_case, .*, cursor\)$/),
+        input: 'done',
+      },
+    ],
+  });
+  const job = '/jobs/00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    '/clients/a/b/jobs',
+    '/learnt',
+    `${job}/review`,
+    `${job}/result.csv`,
+    `${job}/result.html`,
+  ])
+    expect([path, (await service.get(`${path}?limt=1`)).status]).toEqual([path, 422]);
+  for (const path of [job, '/learnt/x'])
+    expect((await fetch(`${service.url}${path}?force`, { method: 'DELETE' })).status).toBe(422);
+});
+
 it('finds a client whose id has slashes, encoded or not', async () => {
   const client = '/a/jobs//b c/jobs';
   await service.run({ ix_client_id: client, request_id: '1', use_case: 'u', context: { texts: ['t'] } });

@@ -149,7 +149,9 @@ it('tells in its history what each version changed, and shows each version', asy
     reviewer: 'ben',
     fields: { 'result.total': right, 'result.currency': absent },
   });
-  expect((await service.get(`/jobs/${job_id}/review?version=4`)).status).toBe(404);
+  const beyond = await service.get(`/jobs/${job_id}/review?version=4`);
+  expect(beyond.status).toBe(404);
+  expect(await beyond.json()).toEqual({ detail: 'the review has no such version; its latest is 3' });
 });
 
 it('answers 412 to whoever was overtaken, who loses nothing by sending the same again', async () => {

@@ -118,6 +118,32 @@ describe('a query', () => {
     });
   });
 
+  it('says by a header which keys it ignored, also where it has none', async () => {
+    const ignored = async (url: string) => (await get(url)).headers['ignored-parameters'];
+    expect(await ignored('/places?limt=5&q=a&%0d%0ax=1')).toBe('limt, %0D%0Ax');
+    expect(await ignored('/places/00000000-0000-4000-8000-000000000000?a')).toBe('a');
+    expect(await ignored('/places?q=a&limit=7')).toBeUndefined();
+    expect(await ignored('/places?limt=5&limit=x')).toBeUndefined();
+  });
+
+  it('that is closed refuses unknown keys, with those that it knows and the nearest', async () => {
+    const unknown = (name: string, input: string, words: string) => ({
+      type: 'value_error',
+      loc: ['query', name],
+      msg: `Value error, there is no parameter of this name${words} (those known are flag, ratio)`,
+      input,
+      ctx: { error: {} },
+    });
+    expect(await errorsAt('/flag?flga=1&flag=1&__proto__=2&flag=0')).toEqual([
+      unknown('flga', '1', "; is 'flag' meant?"),
+      unknown('__proto__', '2', ''),
+    ]);
+    expect((await errorsAt('/flag?x=1')).map(({ type, loc }) => [type, ...loc])).toEqual([
+      ['missing', 'query', 'flag'],
+      ['value_error', 'query', 'x'],
+    ]);
+  });
+
   it.each([
     ['q', ''],
     ['q=', ''],
