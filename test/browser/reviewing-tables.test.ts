@@ -28,6 +28,43 @@ describe.skipIf(!hasChromium)('reviewing tables in Chromium (skipped: no /usr/bi
     expect.poll(() => cellOf(page, row, column).locator('a').textContent()).toBe(text);
   const countRows = (page: Page) => page.locator('.cells tbody tr').count();
 
+  it('says beneath the values why the chosen cell deserves a look, by key and by touch, and moves nothing for it', async () => {
+    const text = 'Delivery note 12\n\nItem      Colour\nBolt      red\nRing      green\n';
+    const columns = ['item', 'colour', 'price'].map((name) => ({ name, type: 'str' }));
+    const use_case_inline = {
+      use_case_name: 'list',
+      system_prompt: 'Read the list.',
+      fields: [],
+      tables: [{ name: 'items', columns }],
+    };
+    const job = await bench.service.run({ use_case: 'list', use_case_inline, context: { texts: [text] } });
+    const path = `/ui/jobs/${job.job_id}`;
+    const [doubted, found] = ['result.items[0].colour', 'result.items[0].price'];
+    const looks = [doubted, found].map((name) => job.response?.provenance?.fields[name]?.needs_review);
+    expect(looks).toEqual([true, false]);
+    for (const options of [{}, { viewport: { width: 390, height: 800 }, hasTouch: true }]) {
+      const page = await openReview(path, options);
+      const why = page.locator('[data-why]');
+      expect(await why.isVisible()).toBe(false);
+      const cell = cellOf(page, '0', 'colour');
+      await cell.scrollIntoViewIfNeeded();
+      const before = await cell.boundingBox();
+      if ('hasTouch' in options) await cell.tap();
+      else {
+        await cellOf(page, '0', 'item').locator('a').click();
+        await page.keyboard.press('ArrowRight');
+      }
+      await expect.poll(() => why.textContent()).toMatch(/^Row 1, Colour: \S.*\.$/);
+      expect(await why.isVisible()).toBe(true);
+      if (!('hasTouch' in options)) expect(await cell.boundingBox()).toEqual(before);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => why.isVisible()).toBe(false);
+      expect(await findFaults(page)).toEqual([]);
+    }
+    const plain = await bench.openPage(path, { javaScriptEnabled: false });
+    expect((await cellOf(plain, '0', 'colour').locator('.why').boundingBox())?.width).toBeGreaterThan(50);
+  });
+
   it('corrects cells, adds rows and takes them away by keyboard alone, and the sums follow', async () => {
     const page = await openReview(await runNext());
     const check = page.locator('[data-checks] li');

@@ -67,6 +67,6 @@ function renderPanel(
   return html`<form class="panel reviewing" aria-label="Values" method="post" action="/ui/jobs/${job_id}/review" data-review autocomplete="off">
     <input type="hidden" name="version" value="${review.version}">
     <div class="scrolled" tabindex="-1"><p class="told" role="status" data-told hidden></p>${renderValues(response, { said: saidOf(review), tables, checks })}</div>
-    ${renderReviewBar({ job_id, ix_id }, review, now)}
+    <div class="review-foot"><p class="cell-why" data-why aria-hidden="true" hidden></p>${renderReviewBar({ job_id, ix_id }, review, now)}</div>
   </form>`;
 }

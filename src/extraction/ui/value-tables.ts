@@ -54,17 +54,23 @@ export function renderChecks(checks: readonly CheckResult[]): SafeHtml | null {
 /** What a person said of a cell, in words. */
 const SAID_WORDS = { corrected: 'corrected', absent: 'the document has none' } as const;
 
+/** What a cell says beside its value: what a person said of it, else why it deserves a look, which is seen while the cell is chosen. */
+function renderRemark(field: ReviewedField): SafeHtml | '' {
+  const { origin, verdict, needs_review } = field;
+  if (origin === 'person')
+    return html`<span class="unseen">, ${SAID_WORDS[verdict === 'absent' ? 'absent' : 'corrected']}</span>`;
+  const why = reasonsOf(field).join(' ');
+  if (why === '') return '';
+  return html`<span class="why"><span class="unseen">, ${needs_review === true ? 'needs a look' : 'in doubt'}: </span>${why}</span>`;
+}
+
 function renderCell(column: string, field: ReviewedField | undefined): SafeHtml {
   if (field === undefined) return html`<td></td>`;
-  const { field_name, value, needs_review, sources, origin, verdict } = field;
+  const { field_name, value, needs_review, sources, origin } = field;
   const first = sources.findIndex(({ bounding_box }) => bounding_box !== null);
   const target = first < 0 ? fieldAnchor(field_name) : boxAnchor(field_name, first);
-  const why = reasonsOf(field).join(' ');
-  const look = needs_review === true;
-  const said = origin === 'person' ? SAID_WORDS[verdict === 'absent' ? 'absent' : 'corrected'] : null;
-  const kind = `${look ? 'look' : ''} ${said === null ? '' : 'said'} ${kindOf(value)}`;
-  const words = look ? `, needs a look: ${why}` : said === null ? '' : `, ${said}`;
-  return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" data-column="${column}" ${value === null ? 'data-empty' : ''} class="${kind}" title="${why}"><a href="#${target}">${valueText(value)}</a>${words === '' ? '' : html`<span class="unseen">${words}</span>`}</td>`;
+  const kind = `${needs_review === true ? 'look' : ''} ${origin === 'person' ? 'said' : ''} ${kindOf(value)}`;
+  return html`<td id="${fieldAnchor(field_name)}" data-field="${field_name}" data-column="${column}" ${value === null ? 'data-empty' : ''} class="${kind}"><a href="#${target}">${valueText(value)}</a>${renderRemark(field)}</td>`;
 }
 
 /** The sum of a column whose values are all amounts; null for another. */

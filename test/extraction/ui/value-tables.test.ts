@@ -92,8 +92,14 @@ describe('tables of a result', () => {
 
   it('say of a cell that it needs a look for want of confidence, where nothing else speaks against it', () => {
     const page = renderAll([{ ...field('lines[0].text', 'Tea', true), doubts: [] }]);
-    expect(page).toContain('title="Not sure enough to pass it unseen."');
+    expect(page).toContain('</span>Not sure enough to pass it unseen.</span></td>');
+    expect(page).not.toMatch(/<td[^>]*title=/);
     expect(textsOf(page).at(-1)).toEqual(['1', 'Tea, needs a look: Not sure enough to pass it unseen.']);
+  });
+
+  it('say of a cell what speaks against it, where that is too little for a look', () => {
+    const page = renderAll([{ ...field('lines[0].text', 'Tea', true), needs_review: false }]);
+    expect(textsOf(page).at(-1)).toEqual(['1', 'Tea, in doubt: Read in two ways.']);
   });
 
   it('are quick to show where there are a thousand rows', () => {

@@ -1,10 +1,23 @@
 // A value and its boxes are marked together, whichever of them was chosen.
 
+/** Why the chosen cell of a table deserves a look, beneath the values; its own text is for those who hear it. */
+function showWhy() {
+  const shown = document.querySelector('[data-why]');
+  if (shown === null) return;
+  const cell = document.querySelector('td.chosen:has(.why)');
+  shown.hidden = cell === null;
+  if (cell === null) return;
+  const heading = cell.closest('table').tHead.rows[0].cells[cell.cellIndex].textContent;
+  const row = cell.parentElement.cells[0].textContent;
+  shown.textContent = `Row ${row}, ${heading}: ${cell.querySelector('.why').lastChild.textContent}`;
+}
+
 function choose(fieldName) {
   for (const one of document.querySelectorAll('.chosen')) one.classList.remove('chosen');
-  if (fieldName === null) return;
-  for (const one of document.querySelectorAll(`[data-field="${CSS.escape(fieldName)}"]`))
-    one.classList.add('chosen');
+  if (fieldName !== null)
+    for (const one of document.querySelectorAll(`[data-field="${CSS.escape(fieldName)}"]`))
+      one.classList.add('chosen');
+  showWhy();
 }
 
 /** Chooses what the address names, where it names something; what it names. */
