@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FINISH_PARTS, finishValues, IS_OURS } from './finish-sql.ts';
+import { finishParts, finishValues, IS_OURS } from './finish-sql.ts';
 import { toJsonb } from './jsonb.ts';
 import type { ClaimRow, QuickClaim } from './quick-claim.ts';
 import { claimedIn, claimParts, quickBelow } from './quick-claim.ts';
@@ -23,8 +23,8 @@ type Row = WrittenEvents & ClaimRow & { readonly is_ours: boolean };
  * Nothing is claimed unless the job ends here. The session holds both locks until both are done: a running job whose lock is free is one
  * whose worker is gone.
  */
-const finishAndClaimSql = (columns: string) => `
-  WITH ${FINISH_PARTS}, ${claimParts({ only: '(SELECT count(*) FROM finished) = 1', instance: '$7', passedOver: '$8', below: '$9', columns })}
+const finishAndClaimSql = (columns: string, again: 'pass over' | 'refuse') => `
+  WITH ${finishParts(again)}, ${claimParts({ only: '(SELECT count(*) FROM finished) = 1', instance: '$7', passedOver: '$8', below: '$9', columns })}
   SELECT last_at, ${IS_OURS} AS is_ours, job.*, EXISTS (SELECT FROM orphan) OR EXISTS (SELECT FROM oldest) AS more,
          pg_advisory_unlock(ix_job_lock_key($1)) AS freed
     FROM told LEFT JOIN job ON true`;
@@ -33,7 +33,9 @@ const HOLD_AGAIN = 'SELECT pg_try_advisory_lock(ix_job_lock_key($1))';
 
 /** Ends the job of a run and claims the next in one statement, which is one commit. */
 export function createFinishAndClaim(instance: string, maxRequestBytes: number, events: WaitingEvents) {
-  const statement = { name: 'ix-finish-and-claim', text: finishAndClaimSql(jobColumns(maxRequestBytes)) };
+  const columns = jobColumns(maxRequestBytes);
+  const statement = { name: 'ix-finish-and-claim', text: finishAndClaimSql(columns, 'refuse') };
+  const again = { name: 'ix-finish-and-claim-again', text: finishAndClaimSql(columns, 'pass over') };
   const below = quickBelow(maxRequestBytes);
 
   /**
@@ -54,7 +56,8 @@ export function createFinishAndClaim(instance: string, maxRequestBytes: number, 
       const finish = finishValues(run, status, json, batch);
       // In the eyes of this statement the job still runs.
       const claim = [instance, [...passedOver, run.job_id], below];
-      const [row] = (await client.query<Row>({ ...statement, values: [...finish, ...claim] })).rows;
+      const { name, text } = batch.isAgain ? again : statement;
+      const [row] = (await client.query<Row>({ name, text, values: [...finish, ...claim] })).rows;
       if (row === undefined) throw new Error('the statement that ends a job has given no row');
       return row;
     }

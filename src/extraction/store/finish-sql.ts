@@ -8,11 +8,11 @@ import { insertEvents } from './waiting-events.ts';
 export const owned = (move: MoveName) => `job_id = $1 AND ${mayMove(move)} AND attempts = $2`;
 
 /**
- * SQL: parts of a WITH that end the job of a run, for the values of `finishValues`. `told` is one row with the time of the last event, `finished`
+ * SQL: parts of a WITH that end the job of a run, for the values of `finishValues`; `again` as in `insertEvents`. `told` is one row with the time of the last event, `finished`
  * the row that has ended, where it was still the run's. With the events that led to it: whoever follows the timeline sees the whole of it
  * before the job is over.
  */
-export const FINISH_PARTS = `written AS (${insertEvents('$5', '$6')}
+export const finishParts = (again: 'pass over' | 'refuse') => `written AS (${insertEvents('$5', '$6', again)}
   ), told AS MATERIALIZED (
     SELECT max(at)::text AS last_at FROM written
   ), finished AS (

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { FINAL_STATUSES } from '../../../machines/rules/job-moves.ts';
 import { inTransaction } from '../../shared/postgres.ts';
 import { endJob } from './end-job.ts';
-import { FINISH_PARTS, finishValues, IS_OURS, owned } from './finish-sql.ts';
+import { finishParts, finishValues, IS_OURS, owned } from './finish-sql.ts';
 import { toJsonb } from './jsonb.ts';
 import { hasEnded as isOver, setOf } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
@@ -10,7 +10,7 @@ import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts'
 import type { EventBatch, WaitingEvents, WrittenEvents } from './waiting-events.ts';
 
 const FINISH = `
-  WITH ${FINISH_PARTS}
+  WITH ${finishParts('pass over')}
   SELECT last_at, ${IS_OURS} AS is_ours FROM told`;
 
 const HAND_BACK = `
@@ -45,7 +45,7 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     } catch (error) {
       if (!isRefused(error)) throw error;
       // It may be an event that the database refuses, which keeps no job from its end.
-      return (await write({ events: '[]', notBefore: null })).is_ours;
+      return (await write({ events: '[]', notBefore: null, isAgain: false })).is_ours;
     }
   }
 

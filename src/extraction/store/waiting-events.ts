@@ -17,6 +17,8 @@ export interface EventBatch {
   readonly events: string;
   /** When the last one before them happened, as the database has it; null before the first. */
   readonly notBefore: string | null;
+  /** Whether some of them may be written already, by a statement whose answer was lost. */
+  readonly isAgain: boolean;
 }
 
 /** When the last event of a batch happened; null where none of them was new. */
@@ -29,19 +31,20 @@ export interface WrittenEvents {
  * one that was written last (an answer that was long on its way would make it seem so). In their order, whatever the plan of the join.
  * Not of a job that has been deleted meanwhile: nobody would ever delete its events. That is asked of each event by itself, since the planner,
  * which takes a batch for a hundred of them, would read the whole table to join them.
+ * @param again whether what is written already is passed over, which takes a third more time; else it is an error, and nothing is written
  */
-export const insertEvents = (events: string, notBefore: string) => `
+export const insertEvents = (events: string, notBefore: string, again: 'pass over' | 'refuse') => `
   INSERT INTO ix_job_events (job_id, attempt, machine, event, from_state, to_state, detail, origin, at)
   SELECT job_id, attempt, machine, event, "from", "to", detail, origin,
          greatest(clock_timestamp() - age_ms * interval '1 millisecond', least(${notBefore}::timestamptz, clock_timestamp()))
-    FROM jsonb_to_recordset(${events}::jsonb) AS noted
+    FROM json_to_recordset(${events}::json) AS noted
          (job_id uuid, attempt int, machine text, event text, "from" text, "to" text, detail jsonb, origin text, age_ms float8, number int)
    WHERE (SELECT true FROM ix_jobs WHERE ix_jobs.job_id = noted.job_id)
    ORDER BY number
-  ON CONFLICT (origin) DO NOTHING RETURNING at`;
+  ${again === 'pass over' ? 'ON CONFLICT (origin) DO NOTHING' : ''} RETURNING at`;
 
 const WRITE = `
-  WITH written AS (${insertEvents('$1', '$2')}
+  WITH written AS (${insertEvents('$1', '$2', 'pass over')}
   )
   SELECT max(at)::text AS last_at FROM written`;
 
@@ -76,6 +79,8 @@ export function createWaitingEvents(
   let count = 0;
   let waiting: Waiting[] = [];
   let lastAt: string | null = null;
+  /** A write has failed since the last one that did not: the next begins with what that one may have written all the same. */
+  let isInDoubt = false;
   let writing: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
@@ -88,7 +93,10 @@ export function createWaitingEvents(
       age_ms: now - recordedAt,
       number,
     }));
-    const written = await by({ events: toJsonb(events), notBefore: lastAt });
+    const isAgain = isInDoubt;
+    isInDoubt = true;
+    const written = await by({ events: toJsonb(events), notBefore: lastAt, isAgain });
+    isInDoubt = false;
     lastAt = written.last_at ?? lastAt;
     // By the last one written, not by their number: meanwhile the oldest may have been dropped.
     const end = batch.at(-1);

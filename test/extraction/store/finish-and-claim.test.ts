@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFinishAndClaim } from '../../../src/extraction/store/finish-and-claim.ts';
 import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
 import type { Claim, Outcome } from '../../../src/extraction/store/types.ts';
+import { createWaitingEvents, writeEvents } from '../../../src/extraction/store/waiting-events.ts';
 import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
@@ -62,6 +64,25 @@ describe('finishAndClaim', () => {
     expect(await isHeld(ids[0])).toBe(false);
     expect(await isHeld(ids[1])).toBe(true);
     expect(await bench.store.isOver(ids[0] ?? '')).toBe(true);
+  });
+
+  it('writes no event again that an earlier write, whose answer was lost, has written', async () => {
+    const { ids, session, claim } = await begin(1);
+    const told = { ...claim.run, machine: 'job', from: 'a', to: 'b', detail: null } as const;
+    const unheard = createWaitingEvents(
+      async (batch) => {
+        await writeEvents(bench.pool, batch);
+        throw new Error('the answer was lost');
+      },
+      () => undefined,
+    );
+    unheard.record({ ...told, event: 'first' });
+    await unheard.flush();
+    unheard.record({ ...told, event: 'second' });
+    const finishAndClaim = createFinishAndClaim('a test', 1_000_000, unheard);
+    const finished = await session.use((client) => finishAndClaim(client, claim.run, doneOf(claim), []));
+    expect(finished).toMatchObject({ isOurs: true, next: 'none' });
+    expect(await eventsOf(ids[0])).toEqual(['claimed', 'first', 'second', 'finished']);
   });
 
   it('ends the last job, and claims none', async () => {
