@@ -6,6 +6,7 @@ import { FITTED } from '../reading/extractor/judge/fitted.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
+import { reportCauses } from './lab/fit/causes.ts';
 import { countShares } from './lab/fit/count-shares.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
 import { readFitExamples, readSealedExamples, readTrainingExamples } from './lab/fit/fit-examples.ts';
@@ -65,7 +66,9 @@ if (values.sealed) {
 } else if (fitsJudge) {
   const { weights, rounds, decided, decidedInOtherOrder } = fitJudge(samples);
   const predictions = calibrateOutOfFold(decided);
-  process.stdout.write(reportPredictions('Open kinds, out of fold', limitOutOfFold(predictions)));
+  const limited = limitOutOfFold(predictions);
+  process.stdout.write(reportPredictions('Open kinds, out of fold', limited));
+  process.stdout.write(reportCauses('What became of the fields', limited));
   const limits = chooseLimits(predictions);
   const otherwise = limitBy(calibrateOutOfFold(decidedInOtherOrder), limits);
   process.stdout.write(reportShares('The same, fields asked in an order that says nothing', otherwise));

@@ -62,6 +62,7 @@ describe('the fit', () => {
 describe('the report', () => {
   const predict = (isGiven: boolean, right: boolean): Limited => ({
     sample: sampleOf(false),
+    chances: [0.9],
     decision: { chance: 0.9, place: 0.9, rival: 0, family: 'amount' },
     right,
     confidence: 0.9,

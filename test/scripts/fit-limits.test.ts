@@ -19,6 +19,7 @@ const predictGroup = (group: string, wrong: number) =>
       weight: 1,
       options: [],
     },
+    chances: [],
     decision: { chance: index < wrong ? 0.495 : 0.9, place: 0.9, rival: 0, family: 'text' as const },
     right: index >= wrong,
     confidence: 0.9,

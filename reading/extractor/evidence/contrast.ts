@@ -74,6 +74,10 @@ export function contrast(
   const beside = shares('beside');
   const around = shares('around');
   const crossing = shares('crossing');
+  const line = shares('line');
+  const entry = shares('entry');
+  const entryLeads = leads(weighed, entry);
+  const lineLeads = leads(weighed, line);
   const besideLeads = leads(weighed, beside);
   const aroundLeads = leads(weighed, around);
   const inRow = new Map<Row, number>();
@@ -101,6 +105,10 @@ export function contrast(
         rare_crossing: crossing[index] ?? 0,
         lead_beside: besideLeads[index] ?? 0,
         lead_around: aroundLeads[index] ?? 0,
+        rare_line: line[index] ?? 0,
+        lead_line: lineLeads[index] ?? 0,
+        rare_entry: entry[index] ?? 0,
+        lead_entry: entryLeads[index] ?? 0,
         behind_in_row: rowBest - (crossing[index] ?? 0),
         alone_beside: flag((besideLeads[index] ?? 0) > 0.15),
         nowhere: Math.min(1, nowhere / 2),
@@ -114,6 +122,8 @@ export function contrast(
             ),
         ),
         distinct_beside: weightedShare(distinct, one.strengths.beside),
+        distinct_line: weightedShare(distinct, one.strengths.line),
+        distinct_entry: weightedShare(distinct, one.strengths.entry),
         distinct_around: weightedShare(distinct, one.strengths.around),
       },
     };

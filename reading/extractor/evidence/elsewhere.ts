@@ -8,6 +8,8 @@ export interface Elsewhere {
   readonly nothing: number;
   /** Share of another field's name that the candidate's own words account for. */
   readonly namesOther: number;
+  /** Share of the question's name that the label of the document accounts for that does so best, wherever it stands. */
+  readonly bestLabel: number;
 }
 
 /** A share from which on all is accounted for, and a difference that says nothing. */
@@ -21,7 +23,7 @@ const LITTLE = 0.02;
  * @param crossing the same with its row and column
  */
 export const elsewhereEvidence = (
-  { claimed, nothing, namesOther }: Elsewhere,
+  { claimed, nothing, namesOther, bestLabel }: Elsewhere,
   beside: number,
   crossing: number,
 ): Readonly<Record<string, number>> => ({
@@ -29,6 +31,8 @@ export const elsewhereEvidence = (
   nothing_ahead: Math.max(0, nothing - Math.max(beside, crossing)),
   nothing_stands: flag(nothing > FULL) * flag(nothing > beside + LITTLE),
   nothing_beside: flag(nothing > FULL),
+  label_ahead: Math.max(0, bestLabel - Math.max(beside, crossing)),
+  label_best: bestLabel,
   names_other: namesOther,
   names_other_whole: flag(namesOther > FULL),
 });

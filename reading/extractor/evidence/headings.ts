@@ -111,3 +111,26 @@ export function lookForSection(page: PageLayout, row: Row): readonly Word[] {
   }
   return NONE;
 }
+
+/** An entry of several rows has its name or number this many rows above its values at most. */
+const ENTRY_ROWS = 3;
+/** Rows further apart than this, in em, are of different entries. */
+const ENTRY_GAP = 0.7;
+const entries = new WeakMap<Row, readonly Word[]>();
+
+/** All words of the rows right above a row, up to a gap; looked up once. */
+export function entryAbove(page: PageLayout, row: Row): readonly Word[] {
+  const known = entries.get(row);
+  if (known !== undefined) return known;
+  const rows: Row[] = [];
+  let lower = row;
+  for (let index = row.index - 1; index >= Math.max(0, row.index - ENTRY_ROWS); index -= 1) {
+    const upper = page.rows[index];
+    if (upper === undefined || lower.y0 - upper.y1 > ENTRY_GAP) break;
+    rows.push(upper);
+    lower = upper;
+  }
+  const found = rows.flatMap((one) => readCells(one).flatMap(({ words }) => words));
+  entries.set(row, found);
+  return found;
+}

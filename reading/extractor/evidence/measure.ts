@@ -29,6 +29,10 @@ export interface Weighed {
     readonly beside: readonly number[];
     readonly crossing: readonly number[];
     readonly around: readonly number[];
+    /** With all other words of its row, whatever they are. */
+    readonly line: readonly number[];
+    /** With those of the rows right above it as well. */
+    readonly entry: readonly number[];
   };
   /** Asked words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
@@ -115,6 +119,9 @@ export function createMeasurer(question: Question): Measurer {
         unite(question, [covers.row, covers.previous, covers.near, covers.column, covers.head]),
       );
       const both = best(shareOf(question, crossing));
+      const [line, entry] = [cover(around.line), cover(around.entry)];
+      const withLine = withForm(option, unite(question, [...Object.values(covers), line]));
+      const withEntry = withForm(option, unite(question, [...Object.values(covers), line, entry]));
       const missing = question.asked.filter(
         (one, index) => one.inName && one.weight >= SPECIFIC && (everywhere[index] ?? 0) < EXPLAINED,
       );
@@ -174,6 +181,10 @@ export function createMeasurer(question: Question): Measurer {
         all_name: all.name,
         all_whole: all.whole,
         all_full: flag(all.name > 0.95),
+        in_line: best(shareOf(question, line.strengths)),
+        in_entry: best(shareOf(question, entry.strengths)),
+        entry_gain: shareOf(question, withEntry).name - shareOf(question, withLine).name,
+        line_gain: shareOf(question, withLine).name - all.name,
         missing: flag(missing.length > 0),
         missing_here: Math.min(2, missingHere.length) / 2,
         described: Math.max(0, local.whole - local.name),
@@ -213,7 +224,7 @@ export function createMeasurer(question: Question): Measurer {
         evidence,
         local: local.name,
         all: all.name,
-        strengths: { beside: localOnly, crossing, around: everywhere },
+        strengths: { beside: localOnly, crossing, around: everywhere, line: withLine, entry: withEntry },
         missing: missing.map((one) => one.word),
       };
     },

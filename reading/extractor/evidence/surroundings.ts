@@ -2,7 +2,7 @@ import type { PageLayout, Row, Span } from '../../layout/layout.ts';
 import { spanEdges } from '../../layout/layout.ts';
 import type { ReadCell } from './cells.ts';
 import { hasLetters, readCells } from './cells.ts';
-import { lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
+import { entryAbove, lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
 import { saysNothing } from './nothing.ts';
 import type { Sentence } from './sentences.ts';
 import { readSentences } from './sentences.ts';
@@ -30,6 +30,10 @@ export type Zone = (typeof ZONES)[number];
 
 export interface Surroundings {
   readonly words: Readonly<Record<Zone, readonly Word[]>>;
+  /** All other words of the value's row, figures and values among them: `3` and `INV-88` tell rows apart that share their headings. */
+  readonly line: readonly Word[];
+  /** The words of the rows right above it, up to a gap: what an entry of several rows begins with. */
+  readonly entry: readonly Word[];
   /** Values that stand between the value and the label beside it. */
   readonly between: number;
   /** Something between them says that there is nothing: `Biology  --  Politics  2`. */
@@ -108,11 +112,15 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         column: column?.words ?? NONE,
         head: page === undefined ? NONE : lookForTableHead(page, span.row, edges),
         section: page === undefined ? NONE : lookForSection(page, span.row),
-        unit: own === undefined ? NONE : unitWords(span, own),
+        unit: own === undefined ? NONE : unitWords(span, own, cells[at + 1]),
         clause: sentence === undefined ? NONE : clauseOf(sentence, span),
         sentence: sentence?.words ?? NONE,
         title,
       },
+      line: cells.flatMap(({ words }) =>
+        words.filter((word) => word.end <= span.start || word.start >= span.end),
+      ),
+      entry: page === undefined ? NONE : entryAbove(page, span.row),
       between: beside.between,
       blank: beside.blank,
       colon: /:\s*$/.test(left) || (beside.cell !== undefined && /:\s*$/.test(beside.cell.cell.text)),
@@ -200,8 +208,10 @@ function partHeads(
   return [heads.filter(hasValue), heads.filter((one) => !hasValue(one))];
 }
 
-function unitWords(span: Span, own: ReadCell): readonly Word[] {
+/** The words right behind a value, or the next cell where it holds nothing but a unit. */
+function unitWords(span: Span, own: ReadCell, next: ReadCell | undefined): readonly Word[] {
   const after = span.row.text.slice(span.end, own.cell.end);
+  if (after.trim() === '' && next !== undefined && isUnitCell(next)) return next.words;
   const stop = /[;|·•(,:]|\d{2}|\.\s/u.exec(after)?.index ?? after.length;
   return own.words.filter((word) => word.start >= span.end && word.end <= span.end + stop).slice(0, 3);
 }

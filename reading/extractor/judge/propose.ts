@@ -5,6 +5,7 @@ import { findChoices } from '../candidates/choices.ts';
 import { nothingPlaces } from '../candidates/nothing-places.ts';
 import { findTexts } from '../candidates/texts.ts';
 import { findTyped } from '../candidates/typed-values.ts';
+import { readCells } from '../evidence/cells.ts';
 import { contrast } from '../evidence/contrast.ts';
 import type { Measurer, Weighed } from '../evidence/measure.ts';
 import { createMeasurer } from '../evidence/measure.ts';
@@ -60,7 +61,9 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
   const nothings = nothingPlaces(view).flatMap((option) =>
     option.spans.map((span) => ({ option, around: surveyor.survey(span) })),
   );
+  const labels = view.rows.flatMap((row) => readCells(row).filter(({ isLabel }) => isLabel));
   return measurers.map(({ family, measurer }) => {
+    const bestLabel = mostOf(labels, ({ words }) => measurer.said(words), 0);
     const nothing = mostOf(nothings, ({ option, around }) => measurer.beside(option, around), 0);
     const rivals = measurers
       .filter((one) => one.measurer !== measurer && one.family === family)
@@ -85,6 +88,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       return measurer.weigh(option, around, {
         claimed: Math.max(0, most - beside),
         nothing,
+        bestLabel,
         namesOther:
           own.length === 0 || /\d/.test(String(option.value)) ? 0 : mostOf(others, (one) => one.said(own), 0),
       });

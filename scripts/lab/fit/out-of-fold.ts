@@ -11,11 +11,7 @@ import { fitLogit } from './fit-logit.ts';
 import type { Sample } from './sample.ts';
 
 /** What is decided of a sample by weights that were fitted without its fold. */
-export interface Prediction {
-  readonly sample: Sample;
-  readonly decision: Decision;
-  /** The likeliest value is a true one. */
-  readonly right: boolean;
+export interface Prediction extends Decided {
   /** Calibrated without the sample's fold as well. */
   readonly confidence: number;
 }
@@ -43,7 +39,10 @@ export const decide = (
       asked.map((sample) => askedField(sample, weights)),
       rounds,
     );
-    return asked.map((sample, own) => ({ sample, ...likeliest(sample, together[own]?.chances ?? []) }));
+    return asked.map((sample, own) => {
+      const chances = together[own]?.chances ?? [];
+      return { sample, chances, ...likeliest(sample, chances) };
+    });
   });
 
 function likeliest(sample: Sample, chances: readonly number[]): { decision: Decision; right: boolean } {
@@ -61,6 +60,8 @@ function likeliest(sample: Sample, chances: readonly number[]): { decision: Deci
 /** A sample with what weights say of it that were fitted without its fold. */
 export interface Decided {
   readonly sample: Sample;
+  /** Of each of the sample's candidates. */
+  readonly chances: readonly number[];
   readonly decision: Decision;
   readonly right: boolean;
 }
