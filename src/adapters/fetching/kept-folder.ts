@@ -24,12 +24,19 @@ async function keptIdentities({ folder, open }: KeptFolder): Promise<Identity[]>
   return found.filter((one) => one !== null);
 }
 
-async function hasAncestor(path: string, identities: readonly Identity[]): Promise<boolean> {
-  for (let at = path, up = dirname(at); ; at = up, up = dirname(at)) {
-    const found = await stat(at).catch(() => null);
-    if (found !== null && identities.some((one) => isSame(one, found))) return true;
-    if (up === at) return false;
-  }
+/** A path and all folders that it lies in. */
+function lineOf(path: string): string[] {
+  const line = [path];
+  for (let at = path, up = dirname(at); up !== at; at = up, up = dirname(at)) line.push(up);
+  return line;
+}
+
+async function hasAncestor(path: string, kept: KeptFolder): Promise<boolean> {
+  const [identities, line] = await Promise.all([
+    keptIdentities(kept),
+    Promise.all(lineOf(path).map((one) => stat(one).catch(() => null))),
+  ]);
+  return line.some((found) => found !== null && identities.some((one) => isSame(one, found)));
 }
 
 /** Whether a folder holds this very file under any name: what a hard link elsewhere may lead to. */
@@ -50,8 +57,12 @@ async function holdsFile(folder: string, except: string, file: Identity): Promis
  * @param real its path without links
  */
 export async function liesInKeptFolder(real: string, file: Stats, kept: KeptFolder): Promise<boolean> {
-  if (await isBelow(real, kept.open)) return file.nlink > 1 && holdsFile(kept.folder, kept.open, file);
-  if (await isBelow(real, kept.folder)) return true;
-  if (await hasAncestor(real, await keptIdentities(kept))) return true;
+  // Asked side by side: each question is a way to the disk and back.
+  const [isOpen, isKept, isUnder] = await Promise.all([
+    isBelow(real, kept.open),
+    isBelow(real, kept.folder),
+    hasAncestor(real, kept),
+  ]);
+  if (!isOpen && (isKept || isUnder)) return true;
   return file.nlink > 1 && holdsFile(kept.folder, kept.open, file);
 }

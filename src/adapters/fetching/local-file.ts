@@ -72,21 +72,27 @@ async function pathOfHandle(handle: FileHandle, path: string): Promise<string> {
 }
 
 async function isWithin(path: string, roots: readonly string[]): Promise<boolean> {
-  for (const root of roots) {
-    const real = await realpath(root).catch(() => null);
-    if (real !== null && path.startsWith(real.endsWith(sep) ? real : real + sep)) return true;
-  }
-  return false;
+  const reals = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
+  return reals.some((real) => real !== null && path.startsWith(real.endsWith(sep) ? real : real + sep));
+}
+
+async function isOfKernel(real: string): Promise<boolean> {
+  return KERNEL_FOLDER.test(real) || KERNEL_FILE_SYSTEMS.has((await statfs(real)).type);
 }
 
 async function checkOpened(handle: FileHandle, path: string, local: LocalFiles): Promise<number> {
-  const real = await pathOfHandle(handle, path);
-  if (local.roots !== null && !(await isWithin(real, local.roots))) throw outside(local);
-  const isOfKernel = KERNEL_FOLDER.test(real) || KERNEL_FILE_SYSTEMS.has((await statfs(real)).type);
-  if (isOfKernel) throw new FetchFailure(OF_KERNEL);
-  const found = await handle.stat();
+  const [real, found] = await Promise.all([pathOfHandle(handle, path), handle.stat()]);
+  // Asked side by side, and judged one after the other: what lies outside is told of nothing else.
+  const [isInside, isWindow, isKept] = await Promise.all([
+    local.roots === null || isWithin(real, local.roots),
+    isOfKernel(real).catch((error: unknown) => ({ error })),
+    local.kept !== null && found.isFile() && liesInKeptFolder(real, found, local.kept),
+  ]);
+  if (!isInside) throw outside(local);
+  if (typeof isWindow === 'object') throw isWindow.error;
+  if (isWindow) throw new FetchFailure(OF_KERNEL);
   if (!found.isFile()) throw new FetchFailure(NO_FILE);
-  if (local.kept !== null && (await liesInKeptFolder(real, found, local.kept))) {
+  if (isKept) {
     throw new FetchFailure("it lies in the service's own data folder (IX_DATA_DIR), which is never read");
   }
   return found.size;
