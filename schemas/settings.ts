@@ -135,7 +135,11 @@ export const Settings = Type.Object(
       ),
     ),
     IX_CALLBACK_SECRET: Type.Optional(
-      text('signs callbacks (Standard Webhooks): whsec_ and base64', { secret: true, inFile: true }),
+      text('signs callbacks (Standard Webhooks): whsec_ and base64', {
+        secret: true,
+        inFile: true,
+        pattern: '^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
+      }),
     ),
     IX_INSPECT: Type.Optional(
       Type.Enum(['1'], {

@@ -114,12 +114,17 @@ function tablesOf({ tables = [], checks = [] }: InlineUseCase): Pick<SetupOutput
   return { ...(tables.length > 0 ? { tables } : {}), ...(checks.length > 0 ? { checks } : {}) };
 }
 
-function checkLanguages(languages: readonly string[], installed: readonly string[]): void {
+/** @param asked those of the request; null for those of the installation */
+function checkLanguages(
+  asked: readonly string[] | null,
+  { defaultLanguages, installedLanguages: installed }: SetupDeps,
+): void {
+  const languages = asked ?? defaultLanguages;
   const missing = languages.filter((language) => !installed.includes(language));
   if (missing.length === 0) return;
   throw new IxError(
     'IX_003_000',
-    `The OCR language ${missing.join(', ')} is not installed; installed: ${installed.join(', ')}.`,
+    `The OCR language ${missing.join(', ')}, named by ${asked === null ? 'IX_OCR_LANGUAGES' : 'options.ocr.languages'}, is not installed; installed: ${installed.join(', ')}.`,
     {
       details: { missing, installed: [...installed] },
     },
@@ -145,7 +150,7 @@ export async function setup(
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);
   checkTextSizes(texts, limits);
-  checkLanguages(options.ocr.languages ?? deps.defaultLanguages, deps.installedLanguages);
+  checkLanguages(options.ocr.languages, deps);
   const { model, warnings: otherModel } = chooseModel(options, useCase, deps.models);
   const files: StoredFile[] = [];
   for (const [index, ref] of refs.entries()) {

@@ -1,4 +1,5 @@
 import { faultOfChecks } from '../reading/checks/check-faults.ts';
+import { nearestName } from '../reading/text/nearest-name.ts';
 import type { InlineUseCase, UseCaseFieldDef, UseCaseTableDef } from '../schemas/use-case.ts';
 import { IxError } from './ports/errors.ts';
 
@@ -66,7 +67,9 @@ export function resolveUseCase(
   if (inline == null) {
     const registered = registry.get(request.use_case);
     if (registered !== undefined) return registered;
-    throw new IxError('IX_001_001', `The use case "${request.use_case}" is not registered.`, {
+    const nearest = nearestName(request.use_case, registry.keys());
+    const meant = nearest === null ? '' : `; is "${nearest}" meant?`;
+    throw new IxError('IX_001_001', `The use case "${request.use_case}" is not registered${meant || '.'}`, {
       details: { use_case: request.use_case, registered: [...registry.keys()] },
     });
   }

@@ -69,6 +69,12 @@ export async function createAdapters(
     logger,
     { guard },
   );
+  const missing = settings.IX_OCR_LANGUAGES.filter((language) => !engine.languages.includes(language));
+  if (missing.length > 0)
+    logger.warn(
+      { missing, installed: engine.languages },
+      `IX_OCR_LANGUAGES names ${missing.join(', ')}, which is not installed: jobs that do not ask for other languages will fail`,
+    );
   const images = createPageImages(folders.pages, reader.pictures);
   const model = await createAskedModel(settings, inspect);
   const analysis = createProcessAnalysis({

@@ -41,13 +41,23 @@ export function readUseCase(path: string): InlineUseCase {
   return useCase;
 }
 
+/** @throws Error that names the folder where it cannot be read */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(`the folder ${folder} cannot be read (${reason}): change that, or name another`);
+  }
+}
+
 /** The use cases of a folder's `*.json` files, by name, each with its file, as `read` gives it. */
 function readFolder(
   folder: string,
   read: (path: string) => InlineUseCase,
 ): Map<string, { readonly path: string; readonly useCase: InlineUseCase }> {
   const found = new Map<string, { readonly path: string; readonly useCase: InlineUseCase }>();
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of namesIn(folder)) {
     if (!file.endsWith('.json')) continue;
     const path = join(folder, file);
     const useCase = read(path);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { nearestName } from '../../reading/text/nearest-name.ts';
 import { Settings } from '../../schemas/settings.ts';
-import { nearestName } from './nearest-name.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -102,6 +102,12 @@ describe('the use cases that come with the service', () => {
 });
 
 describe('IX_USE_CASES_DIR', () => {
+  it('is told by its name where it is no folder', () => {
+    expect(() => readUseCases('/none/of/it')).toThrow(
+      /^IX_USE_CASES_DIR: the folder \/none\/of\/it cannot be read \(ENOENT\)/,
+    );
+  });
+
   it('adds use cases, and replaces one by name, which is told', () => {
     const folder = folderWith({
       'mine.json': { use_case_name: 'mine', system_prompt: '', fields: [FIELD] },

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Settings } from '../../schemas/settings.ts';
@@ -91,6 +92,18 @@ describe('readSettings', () => {
       expect(schema.description ?? '', name).not.toBe('');
     }
   });
+});
+
+it.each([
+  ['abc', false],
+  ['whsec_abc', false],
+  ['whsec_', false],
+  ['whsec_YWJj', true],
+  ['YWJjZA==', true],
+])('takes %s for a secret of callbacks: %s', (secret, isOne) => {
+  const read = () => readSettings({ IX_CALLBACK_SECRET: secret });
+  if (isOne) expect(new Webhook(read().IX_CALLBACK_SECRET ?? '').sign('1', new Date(), '{}')).toMatch(/^v1,/);
+  else expect(read).toThrow(/IX_CALLBACK_SECRET is not valid; it accepts a text that matches/);
 });
 
 describe('settings around it', () => {

@@ -150,6 +150,15 @@ describe('setup', () => {
     await expect(run(request)).rejects.toMatchObject({ name: 'IxError', code });
   });
 
+  it('says what named a language that is not installed, and which use case a misspelt one may be', async () => {
+    const asked = { ...BASE, options: { ocr: { languages: ['fra'] } } };
+    await expect(run(asked)).rejects.toThrow('The OCR language fra, named by options.ocr.languages, is not');
+    await expect(run({ ...BASE, use_case: 'bank_statment_header' })).rejects.toThrow(
+      'The use case "bank_statment_header" is not registered; is "bank_statement_header" meant?',
+    );
+    await expect(run({ ...BASE, use_case: 'sth' })).rejects.toThrow('"sth" is not registered.');
+  });
+
   it.each(['a\u200d', 'a\u200b', 'a\u00ad', 'a\ufe0f', 'a\u2060b', '\ufeffa', 'a\u3164', 'a b', 'a-b', ''])(
     'takes no field name that holds what nobody sees: %j',
     async (name) => {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
+import { nearestName } from '../../../reading/text/nearest-name.ts';
 import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
-import { nearestName } from '../nearest-name.ts';
 import { isJsonObject, type JsonSchema } from './json-schema.ts';
 import { coerceText } from './text-coercion.ts';
 import { findTextDefect } from './unstorable-text.ts';
