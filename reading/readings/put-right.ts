@@ -1,6 +1,5 @@
 import type { ReadSegment } from '../../schemas/segment.ts';
-import { LABELS } from '../languages/label-table.ts';
-import { isTradeWord } from '../languages/party-words.ts';
+import { isKnownRunTogether, isWordOfPapers } from '../languages/known-words.ts';
 import { otherCapitals } from '../text/confusions.ts';
 import { foldText } from '../text/fold.ts';
 
@@ -13,8 +12,6 @@ const WORD = /[\p{L}\p{M}]{5,}/gu;
 /** Words of which is remembered how they are put right: documents repeat theirs. */
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, string>();
-
-const isKnown = (word: string) => isTradeWord(word) || LABELS.meanings.has(word);
 
 /**
  * A recognised text with each word that no document uses put right where one letter, taken for one that looks like it, makes it just one
@@ -43,12 +40,12 @@ export function putLineRight(segment: ReadSegment): ReadSegment {
 function putWordRight(word: string): string | null {
   if (word.length > LONGEST) return null;
   const folded = foldText(word);
-  if (folded.length !== word.length || folded.length < SHORTEST || isKnown(folded)) return null;
+  if (folded.length !== word.length || folded.length < SHORTEST || isKnownRunTogether(folded)) return null;
   const found = [...word].flatMap((letter, at) =>
     otherCapitals(letter.toUpperCase()).flatMap((capital) => {
       const other = letter === letter.toUpperCase() ? capital : capital.toLowerCase();
       const candidate = word.slice(0, at) + other + word.slice(at + 1);
-      return isKnown(foldText(candidate)) ? candidate : [];
+      return isWordOfPapers(foldText(candidate)) ? candidate : [];
     }),
   );
   const [only, ...more] = new Set(found);

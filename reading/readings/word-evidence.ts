@@ -1,6 +1,5 @@
 import { boxAround, heightOf, widthOf } from '../geometry/boxes.ts';
-import { LABELS } from '../languages/label-table.ts';
-import { isTradeWord } from '../languages/party-words.ts';
+import { isKnownRunTogether } from '../languages/known-words.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 import type { Seen } from '../weights/logistic.ts';
 import type { WordPlace } from './pair-words.ts';
@@ -112,9 +111,7 @@ function sideEvidence(side: string, words: readonly PixelWord[], page: PageWords
 /** Share of the letters in words that documents use. */
 function knownShare(words: readonly PixelWord[]): number {
   const parts = words.flatMap(({ text }) => wordsOf(text));
-  const known = parts.filter(
-    (part) => part.length >= SHORTEST && (isTradeWord(part) || LABELS.meanings.has(part)),
-  );
+  const known = parts.filter((part) => part.length >= SHORTEST && isKnownRunTogether(part));
   return known.join('').length / Math.max(1, parts.join('').length);
 }
 

@@ -1,4 +1,4 @@
-import { LABELS } from '../languages/label-table.ts';
+import { isKnownRunTogether } from '../languages/known-words.ts';
 import { isTradeWord } from '../languages/party-words.ts';
 import { foldText } from '../text/fold.ts';
 
@@ -35,7 +35,7 @@ export function plausibilityOf(text: string, isUsed: (word: string) => boolean):
   if (letters === 0) return 0;
   const known = words
     .filter(
-      (word) => isTradeWord(word) || (word.length >= SHORTEST && (LABELS.meanings.has(word) || isUsed(word))),
+      (word) => isTradeWord(word) || (word.length >= SHORTEST && (isKnownRunTogether(word) || isUsed(word))),
     )
     .join('').length;
   return (

