@@ -44,3 +44,12 @@ export function readCells(row: Row): readonly ReadCell[] {
   cellsOf.set(row, cells);
   return cells;
 }
+
+const wordsOfRows = new WeakMap<Row, readonly Word[]>();
+
+/** All words of a row; one list for each row, so that what they account for is looked up once. */
+export function wordsOfRow(row: Row): readonly Word[] {
+  const known = wordsOfRows.get(row) ?? readCells(row).flatMap(({ words }) => words);
+  wordsOfRows.set(row, known);
+  return known;
+}

@@ -5,7 +5,7 @@ import { findChoices } from '../candidates/choices.ts';
 import { nothingPlaces } from '../candidates/nothing-places.ts';
 import { findTexts } from '../candidates/texts.ts';
 import { findTyped } from '../candidates/typed-values.ts';
-import { readCells } from '../evidence/cells.ts';
+import { readCells, wordsOfRow } from '../evidence/cells.ts';
 import { contrast } from '../evidence/contrast.ts';
 import type { Measurer, Weighed } from '../evidence/measure.ts';
 import { createMeasurer } from '../evidence/measure.ts';
@@ -24,6 +24,8 @@ export interface Proposal {
 
 /** The best supported so many are weighed against each other. */
 const MAX_WEIGHED = 36;
+/** What the words of its whole row are worth beside those that stand beside a candidate, in the choice of those that are weighed. */
+const IN_ROW = 0.2;
 /** More fields than this are not asked whether they claim a value too. */
 const MAX_CLAIMS = 40;
 
@@ -78,9 +80,11 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
         const [span] = option.spans;
         if (span === undefined) return [];
         const around = surveyor.survey(span);
-        return [{ option, around, beside: measurer.beside(option, around) }];
+        const beside = measurer.beside(option, around);
+        const support = beside + IN_ROW * measurer.said(wordsOfRow(span.row));
+        return [{ option, around, beside, support }];
       })
-      .sort((a, b) => b.beside - a.beside)
+      .sort((a, b) => b.support - a.support)
       .slice(0, MAX_WEIGHED);
     const weighed = supported.map(({ option, around, beside }) => {
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);

@@ -64,3 +64,9 @@ it('sees that a label elsewhere says more of the field than what stands beside a
   expect(evidenceOf(text, 'late_fee_charged', '12.00')['label_ahead']).toBeGreaterThan(0);
   expect(evidenceOf('Late fee charged      12.00', 'late_fee_charged', '12.00')['label_ahead']).toBe(0);
 });
+
+it('weighs a value that its row speaks for, however many stand before it', () => {
+  const others = Array.from({ length: 60 }, (_, index) => `Lot ${index + 100}      ${index + 11}.50`);
+  const text = [...others, 'QX-4417      77.25      Brass lantern'].join('\n');
+  expect(evidenceOf(text, 'lantern_reserve', '77.25')['in_line']).toBeGreaterThan(0);
+});
