@@ -75,7 +75,7 @@ export function contrast(
   const around = shares('around');
   const crossing = shares('crossing');
   const line = shares('line');
-  const entry = shares('entry');
+  const entry = shares('withAbove');
   const entryLeads = leads(weighed, entry);
   const lineLeads = leads(weighed, line);
   const besideLeads = leads(weighed, beside);
@@ -123,7 +123,7 @@ export function contrast(
         ),
         distinct_beside: weightedShare(distinct, one.strengths.beside),
         distinct_line: weightedShare(distinct, one.strengths.line),
-        distinct_entry: weightedShare(distinct, one.strengths.entry),
+        distinct_entry: weightedShare(distinct, one.strengths.withAbove),
         distinct_around: weightedShare(distinct, one.strengths.around),
       },
     };

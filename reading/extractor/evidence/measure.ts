@@ -32,7 +32,7 @@ export interface Weighed {
     /** With all other words of its row, whatever they are. */
     readonly line: readonly number[];
     /** With those of the rows right above it as well. */
-    readonly entry: readonly number[];
+    readonly withAbove: readonly number[];
   };
   /** Asked words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
@@ -224,7 +224,7 @@ export function createMeasurer(question: Question): Measurer {
         evidence,
         local: local.name,
         all: all.name,
-        strengths: { beside: localOnly, crossing, around: everywhere, line: withLine, entry: withEntry },
+        strengths: { beside: localOnly, crossing, around: everywhere, line: withLine, withAbove: withEntry },
         missing: missing.map((one) => one.word),
       };
     },

@@ -21,6 +21,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/ocr/onnx/fuse-scale.ts': ['group'],
   // A key of what a worker answers.
   'src/adapters/ocr/paddle/paddle-reader.ts': ['found'],
+  // What JavaScript calls a type.
+  'src/adapters/documents/parsing/pdf/shared-operators.ts': ['symbol'],
+  // The name of a property in a type.
+  'reading/proof/doubts.ts': ['field'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
   // How a number stands in its text.
