@@ -44,8 +44,7 @@ export function startThread<C extends Calls>(script: URL, workerData?: unknown):
       if (busy === 0) worker.ref();
       busy += 1;
       try {
-        const answered = peer.call(name, args);
-        return await (signal === null ? answered : unlessAborted(signal, answered));
+        return await unlessAborted(signal, peer.call(name, args));
       } catch (thrown) {
         if (signal?.aborted) {
           alive = false;

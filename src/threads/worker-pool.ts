@@ -65,7 +65,7 @@ export function createWorkerPool<W extends Pooled>({
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.push(resolve);
     try {
-      await (signal === null ? promise : unlessAborted(signal, promise));
+      await unlessAborted(signal, promise);
     } catch (thrown) {
       const place = waiting.indexOf(resolve);
       if (place >= 0) waiting.splice(place, 1);

@@ -26,8 +26,8 @@ function start(memoryMb?: number) {
     ...(memoryMb === undefined ? {} : { memoryMb }),
   });
   onTestFinished(() => engine.close());
-  const read = async () => {
-    const { lines } = await engine.recognise(picture, [], signal);
+  const read = async (stopped = signal) => {
+    const { lines } = await engine.recognise(picture, [], stopped);
     return lines.map(({ text }) => text);
   };
   const fill = (place: number) =>
@@ -55,6 +55,22 @@ describe('the process that recognises pages', () => {
     const pages = [read(), read()];
     await fill(0);
     expect(await Promise.all(pages)).toEqual([['Harbour'], ['Harbour']]);
+  });
+
+  it('lets a page go at once that is stopped while it waits to be read alone', async () => {
+    const { read, fill, started } = start();
+    const stop = new AbortController();
+    const [first, second] = [read(), read(stop.signal)];
+    await fill(0);
+    const alone = await eventually('the process of the first page', async () => started[1]);
+    process.kill(alone.pid, 'SIGSTOP');
+    const stopped = expect(second).rejects.toThrow('the job was canceled');
+    stop.abort(new Error('the job was canceled'));
+    await stopped;
+    process.kill(alone.pid, 'SIGCONT');
+    expect(await first).toEqual(['Harbour']);
+    expect(await read()).toEqual(['Harbour']);
+    expect(started).toHaveLength(3);
   });
 
   it('says of a page that fills a fresh one alone that it needs too much, and reads the next', async () => {

@@ -87,14 +87,18 @@ export function createProcessEngine(
   }
 
   async function askAlone<T>(signal: AbortSignal | null, call: Call<T>, death: WorkerDied): Promise<T> {
-    const turn = lastAlone.then(async () => {
+    const before = lastAlone;
+    async function inTurn(): Promise<T> {
+      await unlessAborted(signal, before);
       signal?.throwIfAborted();
       if (closed) throw death;
       const worker = start();
       alone = worker;
       return call(worker).finally(() => worker.stop());
-    });
-    lastAlone = turn.catch(() => undefined);
+    }
+    const turn = inTurn();
+    // One that leaves before its turn lets nobody pass those before it.
+    lastAlone = Promise.allSettled([before, turn]);
     try {
       return await turn.catch(throwVerdict);
     } catch (thrown) {
