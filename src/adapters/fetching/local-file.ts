@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open, readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -80,19 +80,32 @@ async function isOfKernel(real: string): Promise<boolean> {
   return KERNEL_FOLDER.test(real) || KERNEL_FILE_SYSTEMS.has((await statfs(real)).type);
 }
 
+/** Whether it lies in the service's own folder, which is gone through for a hard link: for none that lies outside. */
+async function isKept(
+  real: string,
+  found: Stats,
+  { kept }: LocalFiles,
+  inside: Promise<boolean>,
+): Promise<boolean> {
+  if (kept === null || !found.isFile()) return false;
+  if (found.nlink > 1 && !(await inside)) return false;
+  return liesInKeptFolder(real, found, kept);
+}
+
 async function checkOpened(handle: FileHandle, path: string, local: LocalFiles): Promise<number> {
   const [real, found] = await Promise.all([pathOfHandle(handle, path), handle.stat()]);
   // Asked side by side, and judged one after the other: what lies outside is told of nothing else.
-  const [isInside, isWindow, isKept] = await Promise.all([
-    local.roots === null || isWithin(real, local.roots),
+  const inside = local.roots === null ? Promise.resolve(true) : isWithin(real, local.roots);
+  const [isInside, isWindow, isOwn] = await Promise.all([
+    inside,
     isOfKernel(real).catch((error: unknown) => ({ error })),
-    local.kept !== null && found.isFile() && liesInKeptFolder(real, found, local.kept),
+    isKept(real, found, local, inside),
   ]);
   if (!isInside) throw outside(local);
   if (typeof isWindow === 'object') throw isWindow.error;
   if (isWindow) throw new FetchFailure(OF_KERNEL);
   if (!found.isFile()) throw new FetchFailure(NO_FILE);
-  if (isKept) {
+  if (isOwn) {
     throw new FetchFailure("it lies in the service's own data folder (IX_DATA_DIR), which is never read");
   }
   return found.size;

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -402,6 +403,24 @@ describe('file:// files', () => {
         expect(upload.bytes).toBe(4);
       },
     );
+
+    it('are not gone through for a hard link that lies outside of what may be read', async () => {
+      const { top, kept } = dataFolder();
+      for (let at = 0; at < 200; at += 1) writeFileSync(join(kept.folder, 'files', String(at)), '');
+      const { fetch } = makeFetcher({ local: { roots: [kept.open], kept } });
+      let asked = 0;
+      const counted = createHook({
+        init(_id, type) {
+          if (type === 'FSREQPROMISE') asked += 1;
+        },
+      });
+      counted.enable();
+      const { message } = await failureOf(fetch({ url: urlOf(top, 'hard') }));
+      counted.disable();
+      expect(message).toContain('no such file below the directories of IX_FILE_ROOTS');
+      expect(asked).toBeGreaterThan(0);
+      expect(asked).toBeLessThan(100);
+    });
 
     it('say so', async () => {
       const { kept } = dataFolder();
