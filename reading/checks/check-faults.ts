@@ -1,15 +1,15 @@
-import type { FieldType, InlineUseCase, UseCaseCheck, UseCaseFieldDef } from '../../schemas/use-case.ts';
+import type { InlineUseCase, UseCaseCheck, UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { isNumberType } from '../values/number-type.ts';
 import { namedTerms, parseRule } from './rule.ts';
 
 type Named = ReturnType<typeof namedTerms>[number];
 type Names = Required<Pick<InlineUseCase, 'fields' | 'tables'>>;
 
-const NUMBERS: ReadonlySet<FieldType> = new Set(['int', 'float', 'decimal']);
 const quote = (name: string) => JSON.stringify(name.slice(0, 80));
 
 function faultOfNumber(field: UseCaseFieldDef | undefined, what: string): string | null {
   if (field === undefined) return `there is no ${what}`;
-  return NUMBERS.has(field.type) ? null : `the ${what} is of type ${field.type}, which is no number`;
+  return isNumberType(field.type) ? null : `the ${what} is of type ${field.type}, which is no number`;
 }
 
 /** What is wrong with a name in a rule, given what the use case has. */

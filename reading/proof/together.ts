@@ -4,6 +4,7 @@ import { isNameExplained } from '../extractor/concepts/explained-name.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import type { Concept } from '../languages/concept.ts';
 import { bareName } from '../languages/party-words.ts';
+import { isNumberType } from '../values/number-type.ts';
 import { flag } from '../weights/flag.ts';
 
 /** What the values of a document's other fields say of one, by the names that the settled confidence knows. */
@@ -43,13 +44,22 @@ function inSum(parts: readonly Answer[]): Together['seen'] {
   return { adds_up: flag(isSum && net !== 0 && tax !== 0), fails_sum: flag(!isSum) };
 }
 
-const letters = ({ value }: Answer) => bareName(value).replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = ({ value }: Answer) =>
+  bareName(value)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Whether the words of one name stand in a row in the other, or all letters are the same however they are spaced. */
+function isSameName(own: readonly string[], other: readonly string[]): boolean {
+  const [spaced, otherSpaced] = [` ${own.join(' ')} `, ` ${other.join(' ')} `];
+  return spaced.includes(otherSpaced) || otherSpaced.includes(spaced) || own.join('') === other.join('');
+}
 
 /** Whether a bill goes to whom it comes from: one of the two was taken for the other. */
 function isOneParty([sender, receiver]: readonly Answer[]): boolean {
   if (sender === undefined || receiver === undefined) return false;
-  const [own, other] = [letters(sender), letters(receiver)];
-  return own !== '' && other !== '' && (own.includes(other) || other.includes(own));
+  const [own, other] = [wordsOf(sender), wordsOf(receiver)];
+  return own.length > 0 && other.length > 0 && isSameName(own, other);
 }
 
 /**
@@ -65,7 +75,10 @@ export function weighTogether(
   const answers = fields.flatMap((field): Answer[] => {
     const value = Object.hasOwn(values, field.name) ? (values[field.name] ?? null) : null;
     if (value === null || !isNameExplained(field)) return [];
-    return [{ name: field.name, concept: understandField(field).concept, value: String(value) }];
+    const { concept } = understandField(field);
+    // An amount that is asked for as a text is as it was printed: `EUR 1.190,00`.
+    if (PARTS.includes(concept) && !isNumberType(field.type)) return [];
+    return [{ name: field.name, concept, value: String(value) }];
   });
   const parts = answersTo(PARTS, answers) ?? [];
   const sides = answersTo(SIDES, answers) ?? [];

@@ -5,6 +5,7 @@ import { normaliseLabel } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { termsOfQuestionWord } from '../languages/terms/term-index.ts';
 import { spacedName } from '../text/spaced-name.ts';
+import { isNumberType } from '../values/number-type.ts';
 
 /** What a column holds, as far as the readers of bookings and of lines know it. */
 export type ColumnRole =
@@ -22,7 +23,6 @@ export type ColumnRole =
 const IDENTIFIER_TERMS = ['number', 'code', 'id', 'reference'];
 const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
 const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
-const NUMBERS: ReadonlySet<string> = new Set(['decimal', 'float', 'int']);
 
 /** Concepts that a name means, from its whole and then from ever fewer of its last words. */
 function conceptsOf(name: string): Set<string> {
@@ -62,7 +62,7 @@ function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
       .some((word) => words.has(normaliseLabel(word)));
   if (type === 'date' || type === 'datetime') return concepts.has('entry_date') ? 'value_day' : 'day';
   if (type === 'str') return 'text';
-  if (!NUMBERS.has(type)) return null;
+  if (!isNumberType(type)) return null;
   if (concepts.has('quantity')) return 'quantity';
   if (type === 'int') return null;
   if (concepts.has('unit_price')) return 'unit_price';

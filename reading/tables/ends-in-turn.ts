@@ -1,4 +1,5 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { isNumberType } from '../values/number-type.ts';
 
 type Column = Pick<UseCaseFieldDef, 'type'> | null;
 
@@ -38,7 +39,5 @@ const mostWords = (columns: readonly Column[], at: number, most: number) =>
 function mayStand(columns: readonly Column[], at: number, word: string): boolean {
   if (isTextAt(columns, at)) return !isTextAt(columns, at + 1) || /\d/.test(word);
   const type = columns[at]?.type;
-  return type === 'int' || type === 'decimal' || type === 'float'
-    ? NUMBER.test(word)
-    : /\d|\p{L}/u.test(word);
+  return type !== undefined && isNumberType(type) ? NUMBER.test(word) : /\d|\p{L}/u.test(word);
 }

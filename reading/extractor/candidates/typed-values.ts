@@ -4,6 +4,7 @@ import { cellAt } from '../../layout/layout.ts';
 import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
+import { isNumberType } from '../../values/number-type.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -39,13 +40,11 @@ export function bound<T>(list: readonly T[]): readonly T[] {
   return [...list.slice(0, MAX_FIRST), ...list.slice(-MAX_LAST)];
 }
 
-const isNumber = (type: FieldType) => type === 'decimal' || type === 'float' || type === 'int';
-
 /** Every date, time or number on a row that has the type's form. */
 export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Option[] {
   if (!/\d/.test(row.text)) return [];
   const read = findValues(type, row.text, view.hints);
-  const dates = lazily(() => (isNumber(type) ? findDates(row.text, view.hints) : []));
+  const dates = lazily(() => (isNumberType(type) ? findDates(row.text, view.hints) : []));
   const found = read.map(({ value, start, end, ambiguous }, index): Option => {
     const earlier = read[index - 1];
     const written = row.text.slice(start, end);
@@ -72,10 +71,10 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
       numbering: flag(start === (row.cells[0]?.start ?? 0) && /^[.)]/.test(after)),
       glued: flag(/[\p{L}\d/#-]$/u.test(before) || /^[\p{L}/-]/u.test(after)),
       midnight: flag(typeof value === 'string' && value.endsWith('T00:00:00')),
-      place_date: flag(!isNumber(type) && isAfterPlace(row, start)),
-      ...(isNumber(type) ? {} : dayWord(row, start)),
+      place_date: flag(!isNumberType(type) && isAfterPlace(row, start)),
+      ...(isNumberType(type) ? {} : dayWord(row, start)),
       negative: flag(String(value).startsWith('-')),
-      ...(isNumber(type) ? numberForm(row, { value, start, end }, dates()) : {}),
+      ...(isNumberType(type) ? numberForm(row, { value, start, end }, dates()) : {}),
     }));
     // Who asks only what is printed where need not measure it.
     return {
@@ -93,7 +92,7 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
   const found = bound(view.rows).flatMap((row) => findTypedOn(view, type, row));
   const ends = withRanges(found);
-  return isNumber(type) ? withRowArithmetic(withSums(ends)) : ends;
+  return isNumberType(type) ? withRowArithmetic(withSums(ends)) : ends;
 }
 
 /** Amounts beyond this many are not added up. */

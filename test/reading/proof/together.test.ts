@@ -34,10 +34,19 @@ describe('what the values of one document say of each other', () => {
     expect(seenOf(other, { ...values, penalty_amount: '100.00' })).toEqual({});
   });
 
+  it('a sum of texts says nothing: they are as they are printed', () => {
+    const printed = { total_amount: '1.190', net_amount: 'EUR 1.000', tax_amount: '190,00' };
+    expect(seenOf(Object.keys(printed).map(text), printed)).toEqual({});
+  });
+
   it('a bill goes to another than it comes from, its legal form and its marks aside', () => {
     const both = weighTogether(SIDES, { issuer: 'Marbeck & Söhne GmbH', customer: 'MARBECK SÖHNE' });
     expect(both.get('issuer')).toEqual({ seen: { same_party: 1 }, namesake: 'customer' });
     expect(both.get('customer')).toEqual({ seen: { same_party: 1 }, namesake: 'issuer' });
+    const namesake = { issuer: { same_party: 1 }, customer: { same_party: 1 } };
+    expect(seenOf(SIDES, { issuer: 'Marbeck', customer: 'Ottilie Marbeck Ltd' })).toEqual(namesake);
+    expect(seenOf(SIDES, { issuer: 'MARBECKSÖHNE', customer: 'Marbeck Söhne' })).toEqual(namesake);
+    expect(seenOf(SIDES, { issuer: 'Mar', customer: 'Marbeck GmbH' })).toEqual({});
     expect(seenOf(SIDES, { issuer: 'Marbeck GmbH', customer: 'Ottilie Brandt' })).toEqual({});
     expect(seenOf(SIDES, { issuer: 'GmbH', customer: 'Ottilie Brandt' })).toEqual({});
     expect(seenOf(SIDES, { issuer: 'Marbeck GmbH', customer: null })).toEqual({});
