@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DocumentReply } from '../../../src/adapters/documents/document-calls.ts';
 import type { PackedPage } from '../../../src/adapters/documents/packed-page.ts';
 import { createPagesAhead, MOST_PAGES, readOn } from '../../../src/adapters/documents/pages-ahead.ts';
@@ -15,17 +15,33 @@ const page = (page_number: number, picture: Picture | null = null): DocumentRepl
     packed: null,
   },
 });
+/** Lets no time pass but what the test says. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 const failed: DocumentReply<PackedPage> = { ok: false, code: 'IX_000_008', reason: 'is damaged' };
 
 describe('pages that are read on', () => {
   it('end at the document, and at the most that is asked for', async () => {
+    stopClock();
     const read = async (number: number) => page(number);
     expect(await readOn(read, 2, 3, MOST_PAGES)).toEqual([page(2), page(3)]);
     expect(await readOn(read, 1, 1_000, 1)).toEqual([page(1)]);
-    expect((await readOn(read, 1, 1_000, MOST_PAGES)).length).toBeLessThanOrEqual(MOST_PAGES);
+    expect(await readOn(read, 1, 1_000, MOST_PAGES)).toHaveLength(MOST_PAGES);
+  });
+
+  it('end once they have cost something', async () => {
+    stopClock();
+    const read = async (number: number) => {
+      vi.advanceTimersByTime(number === 3 ? 20 : 1);
+      return page(number);
+    };
+    expect(await readOn(read, 1, 9, MOST_PAGES)).toEqual([page(1), page(2), page(3)]);
   });
 
   it('end with one that must be recognised, and with one that cannot be read', async () => {
+    stopClock();
     const scanned = async (number: number) => page(number, number === 2 ? PICTURE : null);
     expect(await readOn(scanned, 1, 9, MOST_PAGES)).toEqual([page(1), page(2, PICTURE)]);
     const damaged = async (number: number) => (number === 2 ? failed : page(number));
