@@ -97,8 +97,8 @@ export function createProcessEngine(
       return call(worker).finally(() => worker.stop());
     }
     const turn = inTurn();
-    // One that leaves before its turn lets nobody pass those before it.
-    lastAlone = Promise.allSettled([before, turn]);
+    // One that leaves before its turn lets nobody pass those before it. What they gave is kept by nobody.
+    lastAlone = Promise.allSettled([before, turn]).then(() => undefined);
     try {
       return await turn.catch(throwVerdict);
     } catch (thrown) {
