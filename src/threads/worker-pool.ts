@@ -1,5 +1,5 @@
 import { unlessAborted } from './unless-aborted.ts';
-import { WorkerDied, WorkerSpent } from './worker.ts';
+import { verdictOf, WorkerDied } from './worker.ts';
 
 /** Workers started as they are first needed and kept for the next. */
 export interface WorkerPool<W> {
@@ -119,7 +119,11 @@ export function createWorkerPool<W extends Pooled>({
         return await useOnce(work, signal, false);
       } catch (thrown) {
         if (!(thrown instanceof WorkerDied) || closed) throw thrown;
-        return useOnce(work, signal, true).catch(throwVerdict);
+        try {
+          return await useOnce(work, signal, true);
+        } catch (again) {
+          throw verdictOf(again);
+        }
       }
     },
     warm() {
@@ -130,9 +134,4 @@ export function createWorkerPool<W extends Pooled>({
       await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.stop()));
     },
   };
-}
-
-/** What is said when nothing is tried again. @throws the limit that was reached, else what it was given */
-export function throwVerdict(thrown: unknown): never {
-  throw thrown instanceof WorkerSpent ? thrown.reached : thrown;
 }

@@ -21,6 +21,10 @@ export class WorkerSpent extends WorkerDied {
   }
 }
 
+/** What is to be said of a call that is not tried again: the limit that was reached, else what was thrown. */
+export const verdictOf = (thrown: unknown): unknown =>
+  thrown instanceof WorkerSpent ? thrown.reached : thrown;
+
 export interface CallOptions {
   /** What messages name as what takes too much, as in `file 1 (scan.pdf)`; unset: the document. */
   readonly subject?: string;

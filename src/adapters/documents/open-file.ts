@@ -1,7 +1,7 @@
 import { describeFile } from '../../../steps/file-error.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { DocumentPage, OpenDocument, ReadOptions, StoredFile } from '../../../steps/ports/world.ts';
-import { WorkerDied, WorkerSpent } from '../../threads/worker.ts';
+import { verdictOf, WorkerDied } from '../../threads/worker.ts';
 import type { WorkerPool } from '../../threads/worker-pool.ts';
 import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.ts';
 import { unpackPage } from './packed-page.ts';
@@ -144,10 +144,10 @@ const tookTooLong = (subject: string, callMs: number) =>
 const readerEnded = (subject: string) =>
   new IxError('IX_000_008', `${subject} cannot be read: its reader has ended.`);
 
-const verdictOn = (subject: string, thrown: unknown) => {
-  if (thrown instanceof WorkerSpent) return thrown.reached;
-  return thrown instanceof WorkerDied ? diedTwice(subject, thrown) : thrown;
-};
+function verdictOn(subject: string, thrown: unknown): unknown {
+  const verdict = verdictOf(thrown);
+  return verdict instanceof WorkerDied ? diedTwice(subject, verdict) : verdict;
+}
 
 const diedTwice = (subject: string, cause: WorkerDied) =>
   new IxError('IX_003_000', `${subject} cannot be read: two readers ended on it (${cause.message}).`, {

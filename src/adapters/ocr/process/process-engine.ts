@@ -5,8 +5,7 @@ import { lookAtProcess } from '../../../threads/process-look.ts';
 import { startProcess } from '../../../threads/process-worker.ts';
 import { scriptBeside } from '../../../threads/script-beside.ts';
 import { unlessAborted } from '../../../threads/unless-aborted.ts';
-import { type Worker, WorkerDied } from '../../../threads/worker.ts';
-import { throwVerdict } from '../../../threads/worker-pool.ts';
+import { verdictOf, type Worker, WorkerDied } from '../../../threads/worker.ts';
 import { chooseLanguages } from '../choose-languages.ts';
 import type { OcrEngineOptions, OcrLogger } from '../create-ocr-engine.ts';
 import { createFakeEngine } from '../fake-engine.ts';
@@ -100,10 +99,11 @@ export function createProcessEngine(
     // One that leaves before its turn lets nobody pass those before it. What they gave is kept by nobody.
     lastAlone = Promise.allSettled([before, turn]).then(() => undefined);
     try {
-      return await turn.catch(throwVerdict);
+      return await turn;
     } catch (thrown) {
-      if (!(thrown instanceof WorkerDied)) throw thrown;
-      throw new IxError('IX_003_000', `The OCR engine failed: ${thrown.message}.`, { cause: thrown });
+      const verdict = verdictOf(thrown);
+      if (!(verdict instanceof WorkerDied)) throw verdict;
+      throw new IxError('IX_003_000', `The OCR engine failed: ${verdict.message}.`, { cause: verdict });
     }
   }
 
