@@ -2,14 +2,16 @@ import { createProgram } from './program.ts';
 import { toFailure } from './shared/failure.ts';
 import { createTerminal } from './shared/terminal.ts';
 
-/** A reader that has seen enough, such as `head`, ends the command in silence. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
-
 const terminal = createTerminal(process.stdout, process.stderr);
 const stopping = new AbortController();
+
+/** A reader that has seen enough, such as `head`, ends the command in silence and in good order: it may have a service of its own. */
+let isUnread = false;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  isUnread = true;
+  stopping.abort();
+});
 
 /** The first signal stops in good order, the second at once. */
 const watchSignals = () => {
@@ -33,6 +35,7 @@ try {
 } catch (error) {
   const { message, exitCode } = toFailure(error);
   terminal.progress('');
-  if (message !== '') terminal.tell(`ix: ${message}`);
+  if (message !== '' && !isUnread) terminal.tell(`ix: ${message}`);
   process.exitCode = exitCode;
 }
+if (isUnread) process.exitCode = 0;

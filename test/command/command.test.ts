@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runIx, runIxOnTerminal } from '../helpers/run-ix.ts';
+import { runIx, runIxOnTerminal, runIxUnread } from '../helpers/run-ix.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -30,6 +30,13 @@ describe('ix read', () => {
     expect(out).toMatch(/^receipt-en-a\.pdf {2}job [-0-9a-f]{36}, done\n/);
     expect(out).toMatch(/^[ ?] total +13\.75/m);
     expect(out).not.toContain('\u001B');
+  });
+
+  it('whose reader has gone ends in silence, and leaves nothing of the service that it had started', async () => {
+    const folder = temporaryFolder();
+    const { code, err } = await runIxUnread(['read', RECEIPT, '--use-case', 'receipt'], { TMPDIR: folder });
+    expect([code, err]).toEqual([0, '']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('ix-'))).toEqual([]);
   });
 
   it('shows on a terminal how far it has come', async () => {

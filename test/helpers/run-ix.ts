@@ -16,14 +16,20 @@ export interface IxProcess {
   readonly ended: Promise<IxOutcome>;
 }
 
-function begin(program: string, args: readonly string[], environment: Record<string, string>): IxProcess {
+function begin(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  isRead = true,
+): IxProcess {
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TERM: 'xterm', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
   let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
+  if (isRead) child.stdout.on('data', (chunk) => (out += chunk));
+  else child.stdout.destroy();
   child.stderr.on('data', (chunk) => (err += chunk));
   return {
     said: () => out + err,
@@ -38,6 +44,12 @@ export const startIx = (args: readonly string[], environment: Record<string, str
 
 export const runIx = (args: readonly string[], environment: Record<string, string>): Promise<IxOutcome> =>
   startIx(args, environment).ended;
+
+/** The same with nobody who reads what it prints, as behind `head` when that has seen enough. */
+export const runIxUnread = (
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<IxOutcome> => begin(process.execPath, [MAIN, ...args], environment, false).ended;
 
 /** The same on a terminal of its own: all that would be seen on it is `out`. */
 export function runIxOnTerminal(
