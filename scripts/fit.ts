@@ -9,7 +9,12 @@ import { readExample } from './lab/eval/run-example.ts';
 import { reportCauses } from './lab/fit/causes.ts';
 import { countShares } from './lab/fit/count-shares.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
-import { readFitExamples, readSealedExamples, readTrainingExamples } from './lab/fit/fit-examples.ts';
+import {
+  readExamplesOf,
+  readFitExamples,
+  readSealedExamples,
+  readTrainingExamples,
+} from './lab/fit/fit-examples.ts';
 import { fitJudge } from './lab/fit/fit-judge.ts';
 import { gatherSamples } from './lab/fit/gather-samples.ts';
 import { calibratedOn, calibrateOutOfFold, decide } from './lab/fit/out-of-fold.ts';
@@ -24,11 +29,12 @@ import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
  * Fits the judge on the open kinds of the own corpus, then the ranking of the fields that rules know and their confidence on the
  * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; once they are done `--only memory`
  * fits what a memory of layouts sees, and `--only tables` counts how often cells of tables are right; `--sealed` reports what
- * ships on the sealed kinds instead of fitting.
+ * ships on the sealed kinds instead of fitting, and `--look d` on those of `other-kinds/d`: a first look, before they are fitted on.
  */
 const { values } = parseArgs({
   options: {
     sealed: { type: 'boolean', default: false },
+    look: { type: 'string' },
     documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus') },
     known: { type: 'string', default: join(import.meta.dirname, '../../shared/documents') },
     only: { type: 'string' },
@@ -42,27 +48,32 @@ const fitsJudge = values.only === undefined || values.only === 'judge';
 const fitsKnown = values.only === undefined || values.only === 'known';
 const folder = join(import.meta.dirname, '../.ix/eval');
 const otherKinds = join(values.documents, 'other-kinds');
-const reported = values.sealed ? readSealedExamples(otherKinds) : readFitExamples(otherKinds);
-const training = values.sealed ? [] : readTrainingExamples(values.documents);
+const looks = values.sealed || values.look !== undefined;
+const lookedAt =
+  values.look === undefined ? readSealedExamples(otherKinds) : readExamplesOf(otherKinds, values.look);
+const reported = looks ? lookedAt : readFitExamples(otherKinds);
+const training = looks ? [] : readTrainingExamples(values.documents);
 const examples = [...reported, ...training];
 const pipeline = createPipeline(folder, process.env);
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false);
 const { signal } = new AbortController();
 const how = { steps: pipeline.steps, cache, phrasing: 'plain' } as const;
 const samples: Sample[] = [];
-for (const example of fitsJudge || values.sealed ? examples : []) {
+for (const example of fitsJudge || looks ? examples : []) {
   const { ocr } = await readExample(example, how, signal);
   samples.push(...gatherSamples(example, ocr.pages, examples, reported.includes(example)));
 }
 if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
 
-if (values.sealed) {
+if (looks) {
   const { weights, rounds, calibration } = FITTED;
   const predictions = decide(samples, weights, rounds).map((decided) => ({
     ...decided,
     confidence: confidenceOf(decided.decision, calibration),
   }));
-  process.stdout.write(reportPredictions('Sealed kinds, with what ships', limitBy(predictions, FITTED)));
+  process.stdout.write(
+    reportPredictions(`${values.look ?? 'Sealed'} kinds, with what ships`, limitBy(predictions, FITTED)),
+  );
 } else if (fitsJudge) {
   const { weights, rounds, decided, decidedInOtherOrder } = fitJudge(samples);
   const predictions = calibrateOutOfFold(decided);
@@ -84,14 +95,13 @@ if (values.sealed) {
   );
   process.stdout.write(`answered from ${limits.answer_from}, no review from ${limits.review_below}\n`);
 }
-if (!values.sealed && fitsKnown) {
+if (!looks && fitsKnown) {
   const { report } = await fitKnown(values.known, how, signal);
   process.stdout.write(report);
 }
-if (!values.sealed && values.only === 'memory') {
+if (!looks && values.only === 'memory') {
   const cases = await realCases(values.known, how, signal);
   await fitMemory(memorySamples(cases));
 }
-if (!values.sealed && values.only === 'tables')
-  process.stdout.write(await countShares(values.known, how, signal));
+if (!looks && values.only === 'tables') process.stdout.write(await countShares(values.known, how, signal));
 await pipeline.close();

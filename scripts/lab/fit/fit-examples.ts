@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Example } from '../eval/manifest.ts';
 import { readExamples } from '../eval/manifest.ts';
 import { isSealed } from '../eval/sealed.ts';
@@ -12,6 +12,10 @@ export const readTrainingExamples = (folder: string): Example[] => [
   ...readExamples(join(folder, 'training-kinds')),
   ...readExamples(join(folder, 'trade')),
 ];
+
+/** The documents of one writer, whether or not they are sealed. */
+export const readExamplesOf = (folder: string, writer: string): Example[] =>
+  readExamples(folder).filter(({ path }) => basename(dirname(path)) === writer);
 
 /** The documents that it is reported on at the end, and that nobody looks into. */
 export const readSealedExamples = (folder: string): Example[] => readExamples(folder).filter(isSealed);

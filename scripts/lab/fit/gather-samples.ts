@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path';
 import { placesOf } from '../../../reading/extractor/judge/claims.ts';
 import { propose } from '../../../reading/extractor/judge/propose.ts';
 import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
@@ -18,6 +19,10 @@ const FOREIGN = 5;
 const FOREIGN_WEIGHT = 0.3;
 /** Documents of the kinds that rules know count less as well. */
 const KNOWN_KIND_WEIGHT = 0.3;
+
+/** The set of a document, and of a text of another kind the folder of its writer too. */
+const writtenIn = ({ definitions, path, set }: Example) =>
+  definitions === null ? set : `${set}/${basename(dirname(path))}`;
 
 const orderOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -62,7 +67,7 @@ export function gatherSamples(
         ? []
         : [expected.value, ...(expected.accept ?? [])].filter((one) => one !== null);
     return {
-      set: example.definitions === null ? example.set : 'other-kinds',
+      set: writtenIn(example),
       file: example.file,
       group: example.group,
       fold: isReported ? foldOf(example.group) : NEVER_REPORTED,

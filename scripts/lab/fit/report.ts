@@ -96,6 +96,7 @@ export function reportPredictions(title: string, predictions: readonly Limited[]
     ...table('family', (one) => one.sample.family),
     ...table('stands', (one) => (one.sample.stated ? one.sample.standing : `not: ${one.sample.standing}`)),
     ...table('language', (one) => one.sample.language),
+    ...table('written in', (one) => one.sample.set),
     '',
   ].join('\n');
 }
