@@ -116,6 +116,20 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
+  it('only what shows something imports the pages: a review by HTTP must read a stored response without them', () => {
+    const shows = ['ui', 'exports', 'access'].map((folder) => `src/extraction/${folder}`);
+    const assembles = ['src/extraction/main.ts', 'src/extraction/own-endpoints.ts', 'src/extraction/app.ts'];
+    expect(
+      offences(
+        (one) =>
+          inside(one.from, 'src/extraction') &&
+          inside(one.to, 'src/extraction/ui') &&
+          !assembles.includes(one.from) &&
+          !shows.some((folder) => inside(one.from, folder)),
+      ),
+    ).toEqual([]);
+  });
+
   it('places and extraction never import each other: either must start without the other', () => {
     expect(
       offences(

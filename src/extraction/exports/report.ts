@@ -1,13 +1,13 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
+import type { ShownResponse } from '../responses/shown-response.ts';
 import type { ReviewedField } from '../reviews/reviewed-field.ts';
 import { reviewedValues } from '../reviews/reviewed-values.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import { fileNames, subjectOf } from '../ui/job-files.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import { fieldsByPage, pageName, renderSheet } from '../ui/page-sheets.ts';
-import type { ShownResponse } from '../ui/shown-response.ts';
 import { boxAnchor, fieldAnchor } from '../ui/value-anchors.ts';
 import { fieldLabel, percent, valueText, verdictOnPage } from '../ui/words.ts';
 

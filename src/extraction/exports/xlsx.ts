@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../../schemas/response.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
+import type { ShownTable } from '../responses/shown-tables.ts';
 import type { ReviewedField } from '../reviews/reviewed-field.ts';
-import type { ShownTable } from '../ui/shown-tables.ts';
 import type { ExportedValue } from './exported-values.ts';
 import type { SheetCell } from './sheet-cells.ts';
 import { decimalCell, flagCell, headCell, numberCell, textCell, valueCell } from './sheet-cells.ts';

@@ -1,4 +1,4 @@
-import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
+import type { ShownField, ShownResponse } from '../responses/shown-response.ts';
 
 /** A value that nothing is known of but itself. */
 export const bareField = (field_name: string, value: ShownField['value']): ShownField => ({

@@ -2,8 +2,8 @@ import { parseRule } from '../../../reading/checks/rule.ts';
 import type { TriedDocument } from '../../../reading/checks/try-check.ts';
 import { tryCheck } from '../../../reading/checks/try-check.ts';
 import type { CheckResult, FieldProvenance, FieldValue, ResultValue } from '../../../schemas/response.ts';
+import { readCellName } from '../responses/cell-name.ts';
 import type { ReviewState } from '../store/reviews.ts';
-import { readCellName } from './cell-name.ts';
 import type { Reviewable, ReviewableCheck } from './reviewable.ts';
 import { reviewedRows } from './reviewed-rows.ts';
 

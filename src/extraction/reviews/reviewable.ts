@@ -10,9 +10,9 @@ import {
 import type { FieldType, UseCaseFieldDef, UseCaseTableDef } from '../../../schemas/use-case.ts';
 import { InlineUseCase, MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
+import { readCellName } from '../responses/cell-name.ts';
+import { readResponse, readStoredResult } from '../responses/shown-response.ts';
 import type { ReviewableJob } from '../store/reviews.ts';
-import { readResponse, readStoredResult } from '../ui/shown-response.ts';
-import { readCellName } from './cell-name.ts';
 import { readStoredChecks } from './stored-checks.ts';
 
 /** What a value must be; null where its definition is not known any more: it takes any value. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../schemas/review.ts';
-import type { ShownField } from '../ui/shown-response.ts';
+import type { ShownField } from '../responses/shown-response.ts';
 
 /** A value as it is handed on: the machine's, or what a person said in its place. */
 export interface ReviewedField extends ShownField {

@@ -1,8 +1,8 @@
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { RowReview } from '../../../schemas/review.ts';
+import type { ShownField, ShownResponse } from '../responses/shown-response.ts';
+import { isCell, type ShownTable, tablesOf } from '../responses/shown-tables.ts';
 import type { ReviewState } from '../store/reviews.ts';
-import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
-import { isCell, type ShownTable, tablesOf } from '../ui/shown-tables.ts';
 import { bareField, fieldsOf } from './bare-field.ts';
 import type { ReviewedField } from './reviewed-field.ts';
 import { rowKeys } from './reviewed-rows.ts';

@@ -1,6 +1,6 @@
+import type { ShownField, ShownResponse } from '../responses/shown-response.ts';
+import { isCell } from '../responses/shown-tables.ts';
 import type { ReviewState } from '../store/reviews.ts';
-import type { ShownField, ShownResponse } from '../ui/shown-response.ts';
-import { isCell } from '../ui/shown-tables.ts';
 import { bareField, fieldsOf } from './bare-field.ts';
 import type { ReviewedField } from './reviewed-field.ts';
 import { reviewedTables } from './reviewed-tables.ts';

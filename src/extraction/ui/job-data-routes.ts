@@ -4,9 +4,9 @@ import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { whileAsked } from '../../shared/http/while-asked.ts';
 import { jobNotFound, sendJob } from '../http/send-job.ts';
+import { readStoredResult } from '../responses/shown-response.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
-import { readStoredResult } from './shown-response.ts';
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const PagePath = Type.Object({

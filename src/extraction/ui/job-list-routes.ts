@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { listCsv } from '../exports/csv.ts';
 import { exportedValues } from '../exports/exported-values.ts';
+import { readResponse } from '../responses/shown-response.ts';
 import { reviewedValues } from '../reviews/reviewed-values.ts';
 import { writeCursor } from '../store/job-cursor.ts';
 import { toPublicJob } from '../store/public-job.ts';
@@ -12,7 +13,6 @@ import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { renderRecentJobs, useCaseOf } from './recent-jobs.ts';
-import { readResponse } from './shown-response.ts';
 
 const LISTED_JOBS = 50;
 /** More jobs than these are not written into one file. */

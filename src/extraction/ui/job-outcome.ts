@@ -2,12 +2,12 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import type { Review } from '../../../schemas/review.ts';
+import type { ShownResponse } from '../responses/shown-response.ts';
+import { readResponse } from '../responses/shown-response.ts';
 import { reviewedTables } from '../reviews/reviewed-tables.ts';
 import { readStoredChecks } from '../reviews/stored-checks.ts';
 import { renderSheets, type TextPages } from './page-sheets.ts';
 import { renderReviewBar } from './review-bar.ts';
-import type { ShownResponse } from './shown-response.ts';
-import { readResponse } from './shown-response.ts';
 import { renderValues } from './value-cards.ts';
 import { saidOf } from './value-review.ts';
 

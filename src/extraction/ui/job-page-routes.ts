@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { removeJob } from '../http/remove-job.ts';
+import { readResponse } from '../responses/shown-response.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import type { StoredJob } from '../store/types.ts';
 import type { JobView } from './job-page.ts';
@@ -10,7 +11,6 @@ import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
 import type { TextPages } from './page-sheets.ts';
 import type { PageLine } from './page-words.ts';
-import { readResponse } from './shown-response.ts';
 
 /** Pages of texts that one page of a job shows; more would be long to scroll. */
 const SHOWN_TEXTS = 20;

@@ -1,10 +1,10 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
+import type { ShownField, ShownPage, ShownResponse } from '../responses/shown-response.ts';
+import { isCell } from '../responses/shown-tables.ts';
 import { fileNames } from './job-files.ts';
 import type { PageLine } from './page-words.ts';
-import type { ShownField, ShownPage, ShownResponse } from './shown-response.ts';
-import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import { needsLook } from './value-cards.ts';
 import { fieldLabel, valueText } from './words.ts';

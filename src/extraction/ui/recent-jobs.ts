@@ -2,13 +2,13 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
+import { readResponse } from '../responses/shown-response.ts';
 import type { Trust } from '../reviews/trust.ts';
 import { trustWarning } from '../reviews/trust-watch.ts';
 import type { ListedJob } from '../store/types.ts';
 import { subjectOf } from './job-files.ts';
 import type { JobListQuery } from './job-list-query.ts';
 import { listAddress } from './job-list-query.ts';
-import { readResponse } from './shown-response.ts';
 import { agoText, clockText, elapsedSeconds, STATUS_WORDS, tookText } from './words.ts';
 
 /** A page of a list of jobs. */

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { CheckResult } from '../../../schemas/response.ts';
+import type { ShownField, ShownResponse, ShownSource } from '../responses/shown-response.ts';
+import { isCell } from '../responses/shown-tables.ts';
 import { fieldsOf } from '../reviews/bare-field.ts';
 import type { ReviewedTable } from '../reviews/reviewed-tables.ts';
 import { printedForm } from './printed-form.ts';
-import type { ShownField, ShownResponse, ShownSource } from './shown-response.ts';
-import { isCell } from './shown-tables.ts';
 import { boxAnchor, fieldAnchor } from './value-anchors.ts';
 import type { Said } from './value-review.ts';
 import { pathOf, renderDecisions, renderSaid } from './value-review.ts';

@@ -2,7 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { FieldReview, Review } from '../../../schemas/review.ts';
-import type { ShownField } from './shown-response.ts';
+import type { ShownField } from '../responses/shown-response.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 /** What a person has said of a field, and who. */

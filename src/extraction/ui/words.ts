@@ -1,6 +1,6 @@
 import type { Job, JobStatus } from '../../../schemas/job.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
-import type { ShownField } from './shown-response.ts';
+import type { ShownField } from '../responses/shown-response.ts';
 
 /** A flag in words; `tone` also chooses the mark, so that colour never stands alone. */
 export interface Verdict {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FieldProvenance, TableRow } from '../../../schemas/response.ts';
 import type { RowReview } from '../../../schemas/review.ts';
+import { readResponse } from '../../../src/extraction/responses/shown-response.ts';
 import { checkDraft } from '../../../src/extraction/reviews/check-draft.ts';
 import { checkReviewed } from '../../../src/extraction/reviews/check-reviewed.ts';
 import type { Reviewable, ReviewableForm } from '../../../src/extraction/reviews/reviewable.ts';
 import { reviewedRows, rowKeys } from '../../../src/extraction/reviews/reviewed-rows.ts';
 import { reviewedValues } from '../../../src/extraction/reviews/reviewed-values.ts';
-import { readResponse } from '../../../src/extraction/ui/shown-response.ts';
 import { editTables, type TableEdit } from '../../../src/extraction/ui/table-edits.ts';
 
 const LINES = 'result.lines';

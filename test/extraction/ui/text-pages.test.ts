@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { JOB_EXAMPLE } from '../../../schemas/examples.ts';
 import { Job } from '../../../schemas/job.ts';
+import type { ShownField, ShownResponse } from '../../../src/extraction/responses/shown-response.ts';
 import { renderSheets } from '../../../src/extraction/ui/page-sheets.ts';
-import type { ShownField, ShownResponse } from '../../../src/extraction/ui/shown-response.ts';
 import { boxAnchor } from '../../../src/extraction/ui/value-anchors.ts';
 
 const JOB = Value.Parse(Job, JOB_EXAMPLE);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
+import type { ShownField, ShownResponse } from '../../../src/extraction/responses/shown-response.ts';
+import { isCell } from '../../../src/extraction/responses/shown-tables.ts';
 import { reviewedTables } from '../../../src/extraction/reviews/reviewed-tables.ts';
 import { readStoredChecks } from '../../../src/extraction/reviews/stored-checks.ts';
-import type { ShownField, ShownResponse } from '../../../src/extraction/ui/shown-response.ts';
-import { isCell } from '../../../src/extraction/ui/shown-tables.ts';
 import { renderChecks, renderTable } from '../../../src/extraction/ui/value-tables.ts';
 
 const field = (field_name: string, value: FieldValue, needs_review = false): ShownField => ({

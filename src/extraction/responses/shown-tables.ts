@@ -1,4 +1,4 @@
-import { readCellName } from '../reviews/cell-name.ts';
+import { readCellName } from './cell-name.ts';
 import type { ShownField } from './shown-response.ts';
 
 type Named = Pick<ShownField, 'field_name'>;
