@@ -17,6 +17,8 @@ import { resolveUseCase } from './use-cases.ts';
 
 export interface SetupDeps {
   readonly registry: UseCaseRegistry;
+  /** Lets the registry have what other instances have kept meanwhile of a use case. Unset: nothing changes it. */
+  readonly refreshRegistry?: ((name: string) => Promise<void>) | undefined;
   readonly fetcher: Fetcher;
   readonly models: ModelChoice;
   readonly fileLimits: FileLimits;
@@ -146,7 +148,8 @@ export async function setup(
   const { refs, warnings: clamped } = fileRefsOf(request, deps.fileLimits);
   const texts = request.context.texts ?? [];
   const limits = deps.limits ?? JOB_LIMITS;
-  if (request.use_case_inline != null) checkUseCaseSize(request.use_case_inline, limits);
+  if (request.use_case_inline == null) await deps.refreshRegistry?.(request.use_case);
+  else checkUseCaseSize(request.use_case_inline, limits);
   const useCase = resolveUseCase(request, deps.registry);
   checkContext(refs, texts, options);
   checkTextSizes(texts, limits);

@@ -10,8 +10,11 @@ export interface UseCases {
   readonly registry: UseCaseRegistry;
   /** Whether it stands in a file: nobody may keep another of its name. */
   isFixed(name: string): boolean;
-  /** Reads what this and other instances have kept meanwhile. Never rejects: where the database cannot be asked, what was known stays. */
-  refresh(): Promise<void>;
+  /**
+   * Reads what this and other instances have kept meanwhile. Never rejects: where the database cannot be asked, what was known stays.
+   * @param wanted the one name that matters: one that stands in a file stays what it is, and nothing is asked
+   */
+  refresh(wanted?: string): Promise<void>;
   /** Keeps one that `faultOfUseCase` finds nothing wrong with, for all instances. Rejects when the database cannot be asked. */
   keep(useCase: InlineUseCase): Promise<void>;
   forget(name: string): Promise<void>;
@@ -38,7 +41,9 @@ export function createUseCases(
         registry.set(name, definition);
   }
 
-  const refresh = () => readKept().catch(onError);
+  const refresh = async (wanted?: string) => {
+    if (wanted === undefined || !fixed.has(wanted)) await readKept().catch(onError);
+  };
 
   return {
     registry,

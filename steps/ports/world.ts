@@ -203,8 +203,10 @@ export interface LearntUse {
   readonly fields: readonly UseCaseFieldDef[];
 }
 
-/** What was learnt from approved documents. Neither method rejects: what goes wrong costs what was learnt. */
+/** What was learnt from approved documents. No method rejects: what goes wrong costs what was learnt. */
 export interface LayoutMemory {
+  /** The layouts of this use case will be asked for soon: what is known of them is brought up to date meanwhile. */
+  expect(use: LearntUse): void;
   /**
    * The layouts that a document may be of, closest first, with what their approved documents teach; none where nothing was learnt, or
    * the memory cannot be asked.

@@ -12,6 +12,8 @@ import { memoryScope } from './memory-scope.ts';
 const MAX_PAGES = 20;
 /** Use cases whose layouts are kept in memory, those asked last. */
 const MAX_SCOPES = 16;
+/** Milliseconds: what was asked for ahead longer ago is asked for again. Most documents of text are read in less. */
+const FRESH_MS = 1000;
 
 /** The layouts of a use case as of their last change. */
 interface Kept {
@@ -19,26 +21,47 @@ interface Kept {
   readonly index: LayoutIndex;
   /** When it is up to date for the one who asked last. */
   asked: Promise<void>;
+  /** The same for the document that is being read now, and when that was asked; null for none. */
+  expected: { readonly at: number; readonly current: Promise<void> } | null;
 }
 
 /**
  * A memory on the database that all instances share. The words of the layouts are kept between documents, and only what has changed
  * since is asked for. What goes wrong costs what was learnt, never the job.
+ *
+ * @param now milliseconds of a clock that never goes back
  */
-export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'>): LayoutMemory {
+export function createLayoutMemory(
+  layouts: Layouts,
+  log: Pick<WorkerLog, 'warn'>,
+  now = () => performance.now(),
+): LayoutMemory {
   const scopes = new Map<string, Kept>();
 
-  async function indexOf(scope: MemoryScope): Promise<LayoutIndex> {
+  function keptOf(scope: MemoryScope): Kept {
     const key = `${scope.fields_hash} ${scope.use_case}`;
-    const kept = scopes.get(key) ?? { changed: 0, index: createLayoutIndex(), asked: Promise.resolve() };
+    const empty = { changed: 0, index: createLayoutIndex(), asked: Promise.resolve(), expected: null };
+    const kept = scopes.get(key) ?? empty;
     scopes.delete(key);
     scopes.set(key, kept);
     const [oldest] = scopes.keys();
     if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
-    // One after the other: an older answer would put back what a newer one has changed.
-    const isCurrent = kept.asked.then(() => bringUpToDate(scope, kept));
-    kept.asked = isCurrent.catch(() => undefined);
-    await isCurrent;
+    return kept;
+  }
+
+  /** One after the other: an older answer would put back what a newer one has changed. */
+  function askState(scope: MemoryScope, kept: Kept): Promise<void> {
+    const current = kept.asked.then(() => bringUpToDate(scope, kept));
+    kept.asked = current.catch(() => undefined);
+    return current;
+  }
+
+  async function indexOf(scope: MemoryScope): Promise<LayoutIndex> {
+    const kept = keptOf(scope);
+    const { expected } = kept;
+    kept.expected = null;
+    const isFresh = expected !== null && now() - expected.at < FRESH_MS;
+    await (isFresh ? expected.current : askState(scope, kept));
     return kept.index;
   }
 
@@ -57,7 +80,10 @@ export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'
     scope: MemoryScope,
     pages: Parameters<LayoutMemory['recall']>[2],
   ): Promise<readonly RememberedLayout[]> {
-    const matches = (await indexOf(scope)).match(layoutWords(pages));
+    const index = await indexOf(scope);
+    // Most installations have learnt nothing, and counting the words of a document takes half a millisecond.
+    if (index.size === 0) return [];
+    const matches = index.match(layoutWords(pages));
     if (matches.length === 0) return [];
     const ids = matches.map(({ layout_id }) => layout_id);
     await layouts.noteUses(jobId, ids);
@@ -71,6 +97,14 @@ export function createLayoutMemory(layouts: Layouts, log: Pick<WorkerLog, 'warn'
   }
 
   return {
+    expect(use) {
+      const scope = memoryScope(use);
+      const kept = keptOf(scope);
+      const current = askState(scope, kept);
+      // Whoever recalls is told of what goes wrong; nobody may.
+      current.catch(() => undefined);
+      kept.expected = { at: now(), current };
+    },
     async recall(jobId, use, pages) {
       try {
         return await find(jobId, memoryScope(use), pages);

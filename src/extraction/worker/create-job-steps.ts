@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadAgain } from '../../../reading/proof/read-again.ts';
 import type { OwnCalibration } from '../../../schemas/calibration.ts';
 import type { ModelChoice } from '../../../steps/choose-model.ts';
@@ -15,6 +16,7 @@ import type {
 } from '../../../steps/ports/world.ts';
 import type { ResponseDeps } from '../../../steps/response.ts';
 import { response } from '../../../steps/response.ts';
+import type { SetupDeps } from '../../../steps/setup.ts';
 import { ensureFiles, setup } from '../../../steps/setup.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import type { Readings } from '../store/readings.ts';
@@ -31,8 +33,8 @@ export interface JobStepDeps {
   readonly images: PageImages;
   readonly analysis: Analysis;
   readonly registry: UseCaseRegistry;
-  /** Lets the registry have what other instances have kept meanwhile. Unset: nothing changes it. */
-  readonly refreshRegistry?: () => Promise<void>;
+  /** As the setup wants it. */
+  readonly refreshRegistry?: SetupDeps['refreshRegistry'];
   readonly about: ResponseDeps;
   readonly models: ModelChoice;
   readonly fileLimits: FileLimits;
@@ -69,22 +71,22 @@ export function createJobSteps(deps: JobStepDeps): JobSteps {
   const calibrations = new WeakMap<JobToRun, Promise<OwnCalibration | null>>();
   const setupDeps = { ...deps, installedLanguages: deps.engine.languages };
   return {
-    setup: async (input, signal) => {
-      await deps.refreshRegistry?.();
-      return setup(input, setupDeps, signal);
-    },
+    setup: (input, signal) => setup(input, setupDeps, signal),
     ocr: async (input, signal) => {
+      // Beside the reading: once the pages are there, the search waits for nothing else.
+      if (!input.setup.options.ocr.ocr_only) memory?.expect(input.setup);
       const present = await ensureFiles(input, deps, signal);
       return ocr({ ...input, setup: present }, { ...deps, engine: engineFor(input.job.job_id) }, signal);
     },
     extraction: async (input, signal) => {
       const { job, setup, ocr } = input;
-      const recalled = memory?.recall(job.job_id, setup, ocr.pages);
-      // Beside the search: a commit takes longer than any other question, and nothing here waits for it but the end of the job.
-      const kept = memory?.keep(job.job_id, setup, ocr.pages);
+      const layouts = (await memory?.recall(job.job_id, setup, ocr.pages)) ?? [];
+      const searched = analysis.extraction({ ...input, layouts }, signal);
+      // Beside the search, and written once it is asked for: nothing here waits for this commit but the end of the job.
+      const kept = nextTurn().then(() => memory?.keep(job.job_id, setup, ocr.pages));
       if (deps.calibration !== undefined) calibrations.set(job, deps.calibration());
       try {
-        return await analysis.extraction({ ...input, layouts: (await recalled) ?? [] }, signal);
+        return await searched;
       } finally {
         await kept;
       }

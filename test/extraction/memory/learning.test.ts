@@ -90,6 +90,28 @@ it('is of a use case by its name and its fields', async () => {
   expect(await memory.recall('x', useOf(second), pages)).toHaveLength(1);
 });
 
+it('asks ahead for what is known, and once more where that was long ago', async () => {
+  let now = 0;
+  let asked = 0;
+  const stateOf: Layouts['stateOf'] = (scope) => {
+    asked += 1;
+    return layouts.stateOf(scope);
+  };
+  const memory = createLayoutMemory({ ...layouts, stateOf }, silent, () => now);
+  const ask = () => memory.recall('x', useOf(second), second.pages);
+  await approve(first);
+  await learnAll();
+  memory.expect(useOf(second));
+  expect([await ask(), asked]).toEqual([expect.objectContaining({ length: 1 }), 1]);
+  // What was asked ahead is for one document.
+  await ask();
+  expect(asked).toBe(2);
+  memory.expect(useOf(second));
+  now = 1000;
+  expect(await ask()).toHaveLength(1);
+  expect(asked).toBe(4);
+});
+
 it('does not teach a document by itself', async () => {
   const jobId = await approve(first);
   await learnAll();

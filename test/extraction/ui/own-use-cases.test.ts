@@ -42,6 +42,19 @@ describe('use cases that people made', () => {
     expect(one.registry.has('Parking ticket')).toBe(false);
   });
 
+  it('are not asked for where one of a file is wanted', async () => {
+    let asked = 0;
+    const list = async () => {
+      asked += 1;
+      return [];
+    };
+    const useCases = createUseCases(readUseCases(undefined), { ...createKeptUseCases(bench.pool), list });
+    await useCases.refresh('receipt');
+    expect(asked).toBe(0);
+    await useCases.refresh('Parking ticket');
+    expect(asked).toBe(1);
+  });
+
   it('never take the place of one in a file, and what is not understood is passed over', async () => {
     const kept = createKeptUseCases(bench.pool);
     const useCases = createUseCases(readUseCases(undefined), kept);
