@@ -23,7 +23,7 @@ const SCAN_COVERS = 0.6;
  * @throws ReadFailure IX_000_006 or IX_000_008
  */
 export async function openPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ThreadDocument> {
-  const forText = await openPdfFile(bytes, 1);
+  const forText = await openPdfFile(bytes, null);
   let forPictures: Promise<PDFDocumentProxy> | null = null;
   const close = async () => {
     await forText.loadingTask.destroy();
