@@ -150,7 +150,9 @@ export const jobs: BenchRow = {
     'changes of a row: nine index entries each, since the status stands in the condition of several indexes, six checked columns, and the triggers. Asking of a change only what its two statuses call ' +
     'for, one trigger of an end, and not looking for events that cannot be there yet took an eighth of the statement (its plan run 300 times in turns with the one before, tenth percentile: ' +
     '0.63, 0.75, 0.55 to 0.56, 0.62, 0.48 ms). In the process half is the state machines, a seventh writing to the socket, an eighth the collector of garbage. Process and database could work at ' +
-    'the same time only if the next job were claimed while one runs, which would keep it from instances that have nothing to do, and count a death of a job that had not begun.',
+    'the same time only if the next job were claimed while one runs, which would keep it from instances that have nothing to do, and count a death of a job that had not begun. Most of all this is what a ' +
+    'statement costs, not a job: where one ends eight jobs and claims eight, each takes two fifths of the time in the database and half of that in the process (docs/decisions/jobs-in-lots.md, which says what ' +
+    'that asks of the machines).',
   async measure(tools) {
     const { url, pool } = await tools.database();
     return [await measureThroughput(url, pool)];
