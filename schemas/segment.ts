@@ -53,6 +53,13 @@ export const ReadSegment = Strict(
       description: 'In reading order; null where the source gives no word boxes.',
     }),
     readings: Type.Array(Reading, { description: 'Every reading of the line, the chosen one first.' }),
+    blank_before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How many lines without text a text file has before this one; absent where there is none.',
+      }),
+    ),
   },
   { title: 'ReadSegment' },
 );

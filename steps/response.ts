@@ -36,7 +36,11 @@ function pageOf(page: ReadPage, options: ResolvedOptions['ocr']): OcrResultPage 
     ...facts,
     ...(options.include_ocr_text ? { text: segments.map((segment) => segment.text).join('\n') } : {}),
     ...(options.include_geometries
-      ? { segments: segments.map(({ words: _words, readings: _readings, ...segment }) => segment) }
+      ? {
+          segments: segments.map(
+            ({ words: _words, readings: _readings, blank_before: _blank, ...segment }) => segment,
+          ),
+        }
       : {}),
   };
 }

@@ -22,10 +22,18 @@ interface PlacedPage extends Pick<ReadPage, 'width' | 'height'> {
 const COLUMN_EM = 0.5;
 const A4_ASPECT = Math.SQRT2;
 
-/** The words of a page without boxes, line by line: x counts characters, y counts lines. */
+/** More blank lines than this part two blocks no further. */
+const MOST_BLANK = 3;
+
+/** The words of a page without boxes, line by line: x counts characters, y counts lines, those that show nothing among them. */
 export function columnWords(page: ReadPage): Glyphs[][] {
+  let line = -1;
   return page.segments
-    .map((segment, line) =>
+    .map((segment) => {
+      line += 1 + Math.min(MOST_BLANK, segment.blank_before ?? 0);
+      return { segment, line };
+    })
+    .map(({ segment, line }) =>
       [...segment.text.matchAll(/\S+/g)].map(
         (match): Glyphs => ({
           text: match[0],

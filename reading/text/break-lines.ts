@@ -26,7 +26,10 @@ const endBefore = (text: string, end: number) => (/[\udc00-\udfff]/.test(text[en
 /** Breaks a line of a page likewise, between its words where it has any. */
 export function breakLine(line: TextLine): TextLine[] {
   if (line.text.length <= LINE_LENGTH) return [line];
-  if (line.words === null) return breakText(line.text).map((text) => ({ ...line, text }));
+  if (line.words === null) {
+    const { blank_before: _blank, ...rest } = line;
+    return breakText(line.text).map((text, index) => ({ ...(index === 0 ? line : rest), text }));
+  }
   return groupWords(line.words.flatMap(breakWord)).map((words) => ({
     ...line,
     text: words.map(({ text }) => text).join(' '),

@@ -6,4 +6,6 @@ export interface TextLine {
   readonly bounding_box: BoundingBox | null;
   readonly confidence: number | null;
   readonly words: readonly Word[] | null;
+  /** Lines without text before it, in a text that has no places; absent where there is none. */
+  readonly blank_before?: number;
 }

@@ -32,6 +32,7 @@ function segmentOfLine(line: TextLine, engine: string): UnnumberedSegment {
     confidence: line.confidence,
     words: line.words === null ? null : [...line.words],
     readings: [{ engine, text: line.text, confidence: line.confidence }],
+    ...(line.blank_before === undefined ? {} : { blank_before: line.blank_before }),
   };
 }
 

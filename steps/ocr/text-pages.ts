@@ -1,4 +1,5 @@
-import { breakText } from '../../reading/text/break-lines.ts';
+import type { LineApart } from '../../reading/text/lines-apart.ts';
+import { linesApart } from '../../reading/text/lines-apart.ts';
 import { isVisible } from '../../reading/text/visible-text.ts';
 import type { ReadPage } from '../../schemas/segment.ts';
 import { cutPages } from './cut-pages.ts';
@@ -17,14 +18,10 @@ export function pagesOfTexts(texts: readonly string[], firstFileIndex: number): 
   );
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .filter(isVisible)
-    .flatMap((line) => breakText(line.trimEnd()));
-}
+const linesOf = (text: string): LineApart[] =>
+  linesApart(text.split(/\r\n|[\n\r\u0085\u2028\u2029]/), isVisible);
 
-function pageOfLines(lines: readonly string[], fileIndex: number, pageNumber: number): ReadPage {
+function pageOfLines(lines: readonly LineApart[], fileIndex: number, pageNumber: number): ReadPage {
   return {
     file_index: fileIndex,
     page_number: pageNumber,
@@ -39,7 +36,7 @@ function pageOfLines(lines: readonly string[], fileIndex: number, pageNumber: nu
       file_index: fileIndex,
       page_number: pageNumber,
       bounding_box: null,
-      text: line,
+      ...line,
       confidence: null,
       words: null,
       readings: [],

@@ -1,5 +1,6 @@
 import { hasSalutation, hasStreetWord } from '../../languages/party-words.ts';
-import type { Cell, Row } from '../../layout/layout.ts';
+import { honorificLength, isGreeting, isHonorific } from '../../languages/terms/honorifics.ts';
+import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellsBelow, shareColumn } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
@@ -11,11 +12,13 @@ import { oncePerView } from '../view/once-per-view.ts';
 
 /** Parts that people and firms play, by whether documents are sent to them or by them. */
 const RECEIVERS =
-  'buyer customer client recipient tenant borrower patient guest policyholder insured account_holder member student pupil passenger applicant owner holder consignee subscriber'.split(
+  'buyer customer client recipient addressee tenant borrower debtor donor patient guest policyholder insured account_holder member student pupil passenger applicant participant candidate beneficiary claimant employee worker taxpayer shareholder investor payer heir owner holder keeper consignee subscriber visitor resident user'.split(
     ' ',
   );
 const ISSUERS =
-  'issuer employer supplier vendor seller insurer bank lender company hotel school agency'.split(' ');
+  'issuer employer supplier vendor seller insurer bank lender creditor company contractor carrier landlord publisher organiser hotel school agency clinic hospital laboratory operator provider'.split(
+    ' ',
+  );
 
 /** Which side of a document a field asks for. */
 export interface Side {
@@ -31,12 +34,16 @@ export function readSide(question: Question): Side {
 
 /** Rows of the first page in which letters name those whom they concern. */
 const HEAD = 16;
+/** Of these the first name whom a paper is from. */
+const TOP = 3;
 const ADDRESS_ROWS = 4;
 /** Lines nearer than this belong to one block, in em. */
 const BLOCK_GAP = 0.7;
 const LIKELY = 0.4;
 
 interface Parties {
+  /** Words of the lines that greet somebody. */
+  readonly greeted: ReadonlySet<string>;
   readonly addressed: ReadonlySet<string>;
   readonly issuer: string | null;
 }
@@ -52,10 +59,35 @@ const partiesIn = oncePerView((view, _all: null): Parties => {
   const addressed = rows
     .slice(0, HEAD)
     .flatMap((row) => row.cells.filter((cell) => isAddressed(rows, row, cell)))
-    .map(({ text }) => text)
+    .map(({ text }) => withoutHonorific(text))
     .filter((text) => text !== issuer);
-  return { addressed: new Set(addressed), issuer };
+  const greeted = rows
+    .filter(({ text }) => isGreeting(text))
+    .flatMap(({ text }) => capitalised(text).slice(1));
+  return { addressed: new Set(addressed), issuer, greeted: new Set(greeted) };
 });
+
+/** A name as it is printed, without honorifics and what stands in brackets behind it. */
+const withoutHonorific = (text: string) =>
+  text
+    .slice(honorificLength(text))
+    .replace(/\s*\([^)]*\)?$/u, '')
+    .trim();
+
+const capitalised = (text: string) => text.match(/(?<!\p{L})\p{Lu}[\p{L}’'-]{2,}/gu) ?? [];
+
+/** Whether an honorific stands right before a span: in its cell, in the cell before, or alone on the line above. */
+function isGreetedBefore({ row, start }: Span, rows: readonly Row[]): boolean {
+  const at = row.cells.findIndex((one) => start >= one.start && start < one.end);
+  const cell = row.cells[at];
+  if (cell === undefined) return false;
+  const before = row.text.slice(cell.start, start);
+  if (before.trim() !== '') return isHonorific(before);
+  const left = row.cells[at - 1];
+  if (left !== undefined && isHonorific(left.text)) return true;
+  const over = rows[row.index - 1]?.cells.find((one) => shareColumn(one, cell));
+  return over !== undefined && isHonorific(over.text);
+}
 
 /** A name that begins a block of lines with street and town below it, as letters name whom they are sent to. */
 function isAddressed(rows: readonly Row[], row: Row, cell: Cell): boolean {
@@ -67,21 +99,38 @@ function isAddressed(rows: readonly Row[], row: Row, cell: Cell): boolean {
     over === undefined ||
     row.y0 - above.y1 > BLOCK_GAP ||
     hasSalutation(over.text) ||
+    isHonorific(over.text) ||
     readCells(above).some(
       (one) => one.cell === over && one.words.every(({ phraseTerms }) => phraseTerms.size > 0),
     );
   return (
-    (isFirst || hasSalutation(cell.text)) &&
+    (isFirst || hasSalutation(cell.text) || honorificLength(cell.text) > 0) &&
     cellsBelow(rows, { row, cell }, ADDRESS_ROWS).some(({ text }) => hasPostCode(text))
   );
 }
 
 /** What makes a name that of whom a document is sent to, or of whom it is from, for a question that asks for the one or the other. */
-export function partyShape(text: string, side: Side, view: DocumentView): Record<string, number> {
-  if (!side.receives && !side.issues) return {};
-  const { addressed, issuer } = partiesIn(view, null);
-  const isAddressee = addressed.has(text);
+export function partyShape(
+  text: string,
+  span: Span | undefined,
+  side: Side,
+  view: DocumentView,
+): Record<string, number> {
+  const isTitled = span !== undefined && isGreetedBefore(span, view.pages[span.row.page]?.rows ?? []);
+  const holdsTitle = honorificLength(text) > 0;
+  const titles = { honorific_before: flag(isTitled), honorific_held: flag(holdsTitle) };
+  if (!side.receives && !side.issues) return titles;
+  const { addressed, issuer, greeted } = partiesIn(view, null);
+  const isAddressee = addressed.has(withoutHonorific(text));
+  const isGreeted = capitalised(text).some((word) => greeted.has(word)) && !/\d/.test(text);
+  const isTop = span !== undefined && span.row.page === 0 && span.row.index < TOP;
   return {
+    ...titles,
+    receiver_titled: flag(side.receives && (isTitled || holdsTitle)),
+    receiver_greeted: flag(side.receives && isGreeted),
+    issuer_greeted: flag(side.issues && isGreeted),
+    issuer_top: flag(side.issues && isTop),
+    receiver_top: flag(side.receives && isTop),
     receiver_addressed: flag(side.receives && isAddressee),
     receiver_issuer: flag(side.receives && text === issuer),
     issuer_addressed: flag(side.issues && isAddressee),

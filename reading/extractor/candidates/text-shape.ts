@@ -170,7 +170,7 @@ export function shapeOf(
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
-    ...(wantsId || wantsAddress ? {} : partyShape(text, wants.side, view)),
+    ...(wantsId || wantsAddress ? {} : partyShape(text, first, wants.side, view)),
     ends_open: flag(/(?:\s(?:de|of|von|van|di|du|the|la|en|y|et|e))$/u.test(text) || /[([]$/u.test(text)),
     parens: flag(/[()]/.test(text)),
     number_word_first: flag(NUMBER_WORD.test(text)),

@@ -1,3 +1,4 @@
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Option } from '../evidence/option.ts';
@@ -51,7 +52,16 @@ function piecesOfCell(row: Row, cell: Cell, isProse: boolean): Piece[] {
   const names = [...cell.text.matchAll(NAMES)].flatMap((match) =>
     pieceOf(row, cell.start + match.index, cell.start + match.index + match[0].length, 'name'),
   );
-  if (isProse) return [...tokens, ...names];
+  const untitled = honorificLength(cell.text);
+  const persons = [
+    ...(untitled === 0 ? [] : pieceOf(row, cell.start + untitled, cell.end, 'rest')),
+    ...names.flatMap(({ spans: [span], text }) =>
+      span === undefined || honorificLength(text) === 0
+        ? []
+        : pieceOf(row, span.start + honorificLength(text), span.end, 'name'),
+    ),
+  ];
+  if (isProse) return [...tokens, ...names, ...persons];
   const bounds = [
     { from: cell.start, to: cell.start, sign: '' },
     ...cuts,
@@ -66,7 +76,7 @@ function piecesOfCell(row: Row, cell: Cell, isProse: boolean): Piece[] {
       ...(index > 0 ? pieceOf(row, cell.start, cut.from, 'part') : []),
     ];
   });
-  return [...pieceOf(row, cell.start, cell.end, 'cell'), ...parts, ...tokens, ...names];
+  return [...pieceOf(row, cell.start, cell.end, 'cell'), ...parts, ...tokens, ...names, ...persons];
 }
 
 /** Whether a place in a text is within an identifier: between `PO` and `778120` of `PO-778120`. */

@@ -1,6 +1,7 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { Row } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
+import { gridEvidence } from './grid.ts';
 import type { Weighed } from './measure.ts';
 import type { Question } from './question.ts';
 
@@ -76,6 +77,8 @@ export function contrast(
   const crossing = shares('crossing');
   const line = shares('line');
   const entry = shares('withAbove');
+  const block = shares('withBlock');
+  const blockLeads = leads(weighed, block);
   const entryLeads = leads(weighed, entry);
   const lineLeads = leads(weighed, line);
   const besideLeads = leads(weighed, beside);
@@ -85,6 +88,7 @@ export function contrast(
     const [span] = option.spans;
     if (span !== undefined) inRow.set(span.row, Math.max(inRow.get(span.row) ?? 0, crossing[index] ?? 0));
   });
+  const grid = gridEvidence(question, weighed);
   const nowhere = question.asked.filter(
     (one, index) =>
       one.inName &&
@@ -98,6 +102,7 @@ export function contrast(
       ...one,
       evidence: {
         ...one.evidence,
+        ...grid[index],
         behind_local: local - one.local,
         behind_all: all - one.all,
         rare_beside: beside[index] ?? 0,
@@ -109,6 +114,9 @@ export function contrast(
         lead_line: lineLeads[index] ?? 0,
         rare_entry: entry[index] ?? 0,
         lead_entry: entryLeads[index] ?? 0,
+        rare_block: block[index] ?? 0,
+        lead_block: blockLeads[index] ?? 0,
+        distinct_block: weightedShare(distinct, one.strengths.withBlock),
         behind_in_row: rowBest - (crossing[index] ?? 0),
         alone_beside: flag((besideLeads[index] ?? 0) > 0.15),
         nowhere: Math.min(1, nowhere / 2),

@@ -74,7 +74,11 @@ const namesColumns = (row: Row) =>
   );
 
 /** The heading of a table's column: the label over the value in the nearest row that holds labels only, with the line above it where that has labels only too. */
-export function lookForTableHead(page: PageLayout, row: Row, edges: Edges): readonly Word[] {
+export function lookForTableHead(
+  page: PageLayout,
+  row: Row,
+  edges: Edges,
+): { words: readonly Word[]; key: string | null } {
   for (let index = row.index - 1; index >= Math.max(0, row.index - FARTHEST); index -= 1) {
     const upper = page.rows[index];
     if (upper === undefined || !namesColumns(upper)) continue;
@@ -82,9 +86,12 @@ export function lookForTableHead(page: PageLayout, row: Row, edges: Edges): read
     if (over === undefined) continue;
     const second = page.rows[index - 1];
     const higher = second !== undefined && namesColumns(second) ? cellOver(second, over.cell) : undefined;
-    return higher === undefined ? over.words : [...higher.words, ...over.words];
+    return {
+      words: higher === undefined ? over.words : [...higher.words, ...over.words],
+      key: `${row.page}/${index}/${over.cell.start}`,
+    };
   }
-  return NONE;
+  return { words: NONE, key: null };
 }
 
 function isHeading(row: Row, below: Row): boolean {

@@ -33,7 +33,13 @@ export interface Weighed {
     readonly line: readonly number[];
     /** With those of the rows right above it as well. */
     readonly withAbove: readonly number[];
+    readonly withBlock: readonly number[];
+    /** By the other words of its row alone, and by its column's headings alone. */
+    readonly ofRow: readonly number[];
+    readonly ofColumn: readonly number[];
   };
+  /** The same for all that stand below one heading, null below none. */
+  readonly column: string | null;
   /** Asked words of the name that tell most and that nothing accounts for. */
   readonly missing: readonly string[];
 }
@@ -68,7 +74,7 @@ export function createMeasurer(question: Question): Measurer {
   const cover = createCoverer(question);
   const calculation = readCalculation(question);
   const rangeEnd = readRangeEnd(question);
-  const { wantsShare, wantsMoney, wantsTotal, wantsYear } = readWantedForm(question);
+  const wantedForm = readWantedForm(question);
 
   const read = (option: Option, around: Surroundings): Record<Zone | 'label', Cover> => {
     const own = option.label ?? NO_WORDS;
@@ -119,9 +125,10 @@ export function createMeasurer(question: Question): Measurer {
         unite(question, [covers.row, covers.previous, covers.near, covers.column, covers.head]),
       );
       const both = best(shareOf(question, crossing));
-      const [line, entry] = [cover(around.line), cover(around.entry)];
+      const [line, entry, block] = [cover(around.line), cover(around.entry), cover(around.block)];
       const withLine = withForm(option, unite(question, [...Object.values(covers), line]));
       const withEntry = withForm(option, unite(question, [...Object.values(covers), line, entry]));
+      const withBlock = withForm(option, unite(question, [...Object.values(covers), line, entry, block]));
       const missing = question.asked.filter(
         (one, index) => one.inName && one.weight >= SPECIFIC && (everywhere[index] ?? 0) < EXPLAINED,
       );
@@ -184,6 +191,10 @@ export function createMeasurer(question: Question): Measurer {
         in_line: best(shareOf(question, line.strengths)),
         in_entry: best(shareOf(question, entry.strengths)),
         entry_gain: shareOf(question, withEntry).name - shareOf(question, withLine).name,
+        block_gain: shareOf(question, withBlock).name - shareOf(question, withEntry).name,
+        in_whole_block: best(shareOf(question, block.strengths)),
+        apart_above: flag(around.apart.above) * zone('above'),
+        apart_column: flag(around.apart.column) * column,
         line_gain: shareOf(question, withLine).name - all.name,
         missing: flag(missing.length > 0),
         missing_here: Math.min(2, missingHere.length) / 2,
@@ -209,14 +220,7 @@ export function createMeasurer(question: Question): Measurer {
         fall: Math.min(1, around.fall / 20) * flag(column > 0),
         place: around.place,
         ...elsewhereEvidence(elsewhere, local.name, both),
-        percent_unwanted: flag(!wantsShare && shape['percent'] === 1),
-        percent_missing: flag(wantsShare && shape['percent'] !== 1),
-        money: flag(wantsMoney && (shape['cents'] === 1 || shape['currency'] === 1)),
-        money_missing: flag(wantsMoney && shape['cents'] !== 1 && shape['currency'] !== 1),
-        total_largest: flag(wantsTotal && shape['largest'] === 1) * local.name,
-        total_sum: flag(wantsTotal && shape['sum'] === 1) * local.name,
-        largest_unwanted: flag(!wantsTotal && shape['largest'] === 1),
-        year_unwanted: flag(!wantsYear && shape['year'] === 1),
+        ...wantedForm(shape, local.name),
       };
       for (const [name, size] of Object.entries(shape)) evidence[`shape_${name}`] = size;
       return {
@@ -224,7 +228,17 @@ export function createMeasurer(question: Question): Measurer {
         evidence,
         local: local.name,
         all: all.name,
-        strengths: { beside: localOnly, crossing, around: everywhere, line: withLine, withAbove: withEntry },
+        strengths: {
+          beside: localOnly,
+          crossing,
+          around: everywhere,
+          line: withLine,
+          withAbove: withEntry,
+          withBlock,
+          ofRow: line.strengths,
+          ofColumn: unite(question, [covers.column, covers.head]),
+        },
+        column: around.column,
         missing: missing.map((one) => one.word),
       };
     },

@@ -1,4 +1,4 @@
-import type { PageLayout, Row } from '../../layout/layout.ts';
+import type { PageLayout, Row, Span } from '../../layout/layout.ts';
 import { readCells } from './cells.ts';
 import type { Word } from './words.ts';
 import { readWords } from './words.ts';
@@ -65,4 +65,32 @@ function splitBlock(rows: readonly Row[]): Sentence[] {
     }
     return [{ text, pieces, words: readWords(text) }];
   });
+}
+
+const NONE: readonly Word[] = [];
+/** A clause reaches no further than this many characters to either side. */
+const CLAUSE_REACH = 70;
+
+/** Where a span begins and ends in its sentence's text, null where it does not stand in it. */
+export function placeIn(sentence: Sentence, span: Span): { start: number; end: number } | null {
+  let offset = 0;
+  for (const piece of sentence.pieces) {
+    const start = offset + span.start - piece.start;
+    if (piece.row === span.row) return { start, end: start + span.end - span.start };
+    offset += piece.end - piece.start + 1;
+  }
+  return null;
+}
+
+/** The words around a span up to the signs that part clauses. */
+export function clauseOf(sentence: Sentence, span: Span): readonly Word[] {
+  const place = placeIn(sentence, span);
+  if (place === null) return NONE;
+  const { start, end } = place;
+  const from = sentence.text.slice(0, start).search(/[^,;:()]*$/u);
+  const stop = /[,;:()]/u.exec(sentence.text.slice(end))?.index ?? sentence.text.length - end;
+  const near = (word: Word) =>
+    word.start >= Math.max(from, start - CLAUSE_REACH) &&
+    word.end <= Math.min(end + stop, end + CLAUSE_REACH);
+  return sentence.words.filter((word) => near(word) && (word.end <= start || word.start >= end));
 }

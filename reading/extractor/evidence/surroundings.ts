@@ -1,11 +1,12 @@
 import type { PageLayout, Row, Span } from '../../layout/layout.ts';
 import { spanEdges } from '../../layout/layout.ts';
+import { blockOf } from './blocks.ts';
 import type { ReadCell } from './cells.ts';
 import { hasLetters, readCells } from './cells.ts';
 import { entryAbove, lookForHeading, lookForSection, lookForTableHead, lookUp } from './headings.ts';
 import { saysNothing } from './nothing.ts';
 import type { Sentence } from './sentences.ts';
-import { readSentences } from './sentences.ts';
+import { clauseOf, placeIn, readSentences } from './sentences.ts';
 import { unitOf } from './units.ts';
 import type { Word } from './words.ts';
 import { readWords } from './words.ts';
@@ -21,6 +22,7 @@ export const ZONES = [
   'column',
   'head',
   'section',
+  'block',
   'unit',
   'clause',
   'sentence',
@@ -34,6 +36,10 @@ export interface Surroundings {
   readonly line: readonly Word[];
   /** The words of the rows right above it, up to a gap: what an entry of several rows begins with. */
   readonly entry: readonly Word[];
+  /** All words of its block. */
+  readonly block: readonly Word[];
+  /** Whether space parts it from the label above, from the heading of its column, from that of its section. */
+  readonly apart: { readonly above: boolean; readonly column: boolean };
   /** Values that stand between the value and the label beside it. */
   readonly between: number;
   /** Something between them says that there is nothing: `Biology  --  Politics  2`. */
@@ -42,6 +48,8 @@ export interface Surroundings {
   readonly colon: boolean;
   /** Where the value begins and ends in its sentence's text, null outside of running text. */
   readonly inSentence: { readonly start: number; readonly end: number } | null;
+  /** Names the heading of its column, null without one. */
+  readonly column: string | null;
   /** Rows from the heading of the column to the value, 0 without one. */
   readonly fall: number;
   /** Share of the document's rows before the value. */
@@ -95,11 +103,14 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
     const edges = spanEdges(span);
     const above = page === undefined ? undefined : lookUp(page, span.row, edges, 2);
     const column = page === undefined ? undefined : lookForHeading(page, span.row, edges);
+    const head = page === undefined ? undefined : lookForTableHead(page, span.row, edges);
     const sentence = sentencesOn(span.row).find(({ pieces }) =>
       pieces.some(
         (piece) => piece.row === span.row && piece.start <= span.start && piece.end >= span.start + 1,
       ),
     );
+    const block = page === undefined ? undefined : blockOf(page, span.row);
+    const inBlock = (index: number) => block === undefined || index >= (block.rows[0]?.index ?? 0);
     const cellWords = own === undefined ? NONE : own.words.filter((word) => word.end <= span.start);
     return {
       words: {
@@ -110,8 +121,9 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         beyond: beyond.length === 0 ? NONE : beyond.flatMap(({ words }) => words),
         above: above?.words ?? NONE,
         column: column?.words ?? NONE,
-        head: page === undefined ? NONE : lookForTableHead(page, span.row, edges),
+        head: head?.words ?? NONE,
         section: page === undefined ? NONE : lookForSection(page, span.row),
+        block: block === undefined || block.headingRow === span.row ? NONE : block.heading,
         unit: own === undefined ? NONE : unitWords(span, own, cells[at + 1]),
         clause: sentence === undefined ? NONE : clauseOf(sentence, span),
         sentence: sentence?.words ?? NONE,
@@ -121,10 +133,16 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
         words.filter((word) => word.end <= span.start || word.start >= span.end),
       ),
       entry: page === undefined ? NONE : entryAbove(page, span.row),
+      block: block?.words ?? NONE,
+      apart: {
+        above: above !== undefined && !inBlock(span.row.index - 1),
+        column: column !== undefined && !inBlock(span.row.index - column.fall),
+      },
       between: beside.between,
       blank: beside.blank,
       colon: /:\s*$/.test(left) || (beside.cell !== undefined && /:\s*$/.test(beside.cell.cell.text)),
       inSentence: sentence === undefined ? null : placeIn(sentence, span),
+      column: head?.key ?? null,
       fall: column?.fall ?? 0,
       place: page === undefined ? 0 : ((before.get(page) ?? 0) + span.row.index) / Math.max(1, rows),
     };
@@ -214,28 +232,4 @@ function unitWords(span: Span, own: ReadCell, next: ReadCell | undefined): reado
   if (after.trim() === '' && next !== undefined && isUnitCell(next)) return next.words;
   const stop = /[;|·•(,:]|\d{2}|\.\s/u.exec(after)?.index ?? after.length;
   return own.words.filter((word) => word.start >= span.end && word.end <= span.end + stop).slice(0, 3);
-}
-
-const CLAUSE_REACH = 70;
-
-function placeIn(sentence: Sentence, span: Span): { start: number; end: number } | null {
-  let offset = 0;
-  for (const piece of sentence.pieces) {
-    const start = offset + span.start - piece.start;
-    if (piece.row === span.row) return { start, end: start + span.end - span.start };
-    offset += piece.end - piece.start + 1;
-  }
-  return null;
-}
-
-function clauseOf(sentence: Sentence, span: Span): readonly Word[] {
-  const place = placeIn(sentence, span);
-  if (place === null) return NONE;
-  const { start, end } = place;
-  const from = sentence.text.slice(0, start).search(/[^,;:()]*$/u);
-  const stop = /[,;:()]/u.exec(sentence.text.slice(end))?.index ?? sentence.text.length - end;
-  const near = (word: Word) =>
-    word.start >= Math.max(from, start - CLAUSE_REACH) &&
-    word.end <= Math.min(end + stop, end + CLAUSE_REACH);
-  return sentence.words.filter((word) => near(word) && (word.end <= start || word.start >= end));
 }

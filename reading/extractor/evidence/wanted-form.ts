@@ -1,10 +1,18 @@
+import { flag } from '../../weights/flag.ts';
+import type { Option } from './option.ts';
 import type { Question } from './question.ts';
 
 const asksFor = (question: Question, terms: readonly string[]) =>
   question.asked.some((one) => terms.some((term) => one.word === term || one.terms.has(term)));
 
-/** Which forms of numbers the words of a question ask for. */
-export function readWantedForm(question: Question) {
+/**
+ * Whether a number is of the form that the words of a question ask for.
+ *
+ * @returns what is seen of a value's form, where so much of the name is accounted for beside it
+ */
+export function readWantedForm(
+  question: Question,
+): (shape: Option['shape'], local: number) => Readonly<Record<string, number>> {
   const wantsShare = asksFor(question, [
     'percent',
     'percentage',
@@ -37,5 +45,14 @@ export function readWantedForm(question: Question) {
     (one) => one.inName && (one.terms.has('total') || one.terms.has('gross') || one.word === 'total'),
   );
   const wantsYear = asksFor(question, ['year']);
-  return { wantsShare, wantsMoney, wantsTotal, wantsYear };
+  return (shape, local) => ({
+    percent_unwanted: flag(!wantsShare && shape['percent'] === 1),
+    percent_missing: flag(wantsShare && shape['percent'] !== 1),
+    money: flag(wantsMoney && (shape['cents'] === 1 || shape['currency'] === 1)),
+    money_missing: flag(wantsMoney && shape['cents'] !== 1 && shape['currency'] !== 1),
+    total_largest: flag(wantsTotal && shape['largest'] === 1) * local,
+    total_sum: flag(wantsTotal && shape['sum'] === 1) * local,
+    largest_unwanted: flag(!wantsTotal && shape['largest'] === 1),
+    year_unwanted: flag(!wantsYear && shape['year'] === 1),
+  });
 }

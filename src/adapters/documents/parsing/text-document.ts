@@ -1,4 +1,5 @@
-import { breakText } from '../../../../reading/text/break-lines.ts';
+import type { LineApart } from '../../../../reading/text/lines-apart.ts';
+import { linesApart } from '../../../../reading/text/lines-apart.ts';
 import type { TextLine } from '../../../../reading/text/text-line.ts';
 import { cutPages } from '../../../../steps/ocr/cut-pages.ts';
 import type { DocumentPage } from '../../../../steps/ports/world.ts';
@@ -30,26 +31,25 @@ export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument 
   };
 }
 
-function splitPages(text: string): string[][] {
+function splitPages(text: string): LineApart[][] {
   const parts = text.split('\f');
   if (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
   return parts.flatMap((part) => cutPages(splitLines(part)));
 }
 
-function splitLines(text: string): string[] {
-  return text
+function splitLines(text: string): LineApart[] {
+  const lines = text
     .split(/\r\n|[\n\r\v\u0085\u2028\u2029]/)
-    .map((line) => line.replace(UNPRINTABLE, '').trimEnd())
-    .filter((line) => line.trim() !== '')
-    .flatMap(breakText);
+    .map((line) => line.replace(UNPRINTABLE, '').trimEnd());
+  return linesApart(lines, (line) => line.trim() !== '');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g;
 
-function toPage(page_number: number, texts: readonly string[]): DocumentPage {
-  const lines: TextLine[] = texts.map((text) => ({
-    text,
+function toPage(page_number: number, texts: readonly LineApart[]): DocumentPage {
+  const lines: TextLine[] = texts.map((line) => ({
+    ...line,
     bounding_box: null,
     confidence: null,
     words: null,

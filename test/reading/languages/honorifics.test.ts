@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { honorificLength, isGreeting, isHonorific } from '../../../reading/languages/terms/honorifics.ts';
+
+it.each([
+  ['Frau Gerda Specht', 'Gerda Specht'],
+  ['Herrn Dr. Ole Kranz', 'Dr. Ole Kranz'],
+  ['Mme Odile Perrault', 'Odile Perrault'],
+  ['M. Yves Lagarde', 'Yves Lagarde'],
+  ['Sra. D.ª Inés Cobos', 'Inés Cobos'],
+  ['Gent.ma Sig.ra Piera Lotti', 'Piera Lotti'],
+  ['Exmo.(s) Sr.(s) Rui Falcão', 'Rui Falcão'],
+  ['dhr. K. de Wit', 'K. de Wit'],
+  ['Attn: Ms Joan Pike', 'Joan Pike'],
+  ['Moritz Herrmann', 'Moritz Herrmann'],
+  ['M Lagarde', 'M Lagarde'],
+  ['Mrs', 'Mrs'],
+  ['Frau und Kind', 'Frau und Kind'],
+])('leaves of %s %s', (text, name) => {
+  expect(text.slice(honorificLength(text))).toBe(name);
+});
+
+it.each([
+  ['Herrn', true],
+  ['Spett.le', true],
+  ['Exmo.(s) Sr.(s)', true],
+  ['Herr und Frau', true],
+  ['Herrn Kranz', false],
+  ['Herrenberg', false],
+])('%s is an honorific alone: %s', (text, isAlone) => {
+  expect(isHonorific(text)).toBe(isAlone);
+});
+
+it.each([
+  ['Sehr geehrte Frau Specht,', true],
+  ['Dear Mr Pike', true],
+  ['Madame Perrault,', true],
+  ['Geachte heer de Wit,', true],
+  ['Dear me, that was on 4 May', false],
+  ['Carbon steel', false],
+])('%s greets somebody: %s', (text, greets) => {
+  expect(isGreeting(text)).toBe(greets);
+});
