@@ -100,11 +100,10 @@ export function buildListStatement(viewer: Viewer, request: ListRequest, few = F
   };
 }
 
-/** An instant as the service writes it: RFC 3339 in UTC with milliseconds. */
-const instant = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
+/** An instant in UTC; JSON has it without its zone, and without zeros at its end. */
+const instant = (column: string) => `${column} AT TIME ZONE 'UTC' AS ${column}`;
 
-/** The same page as the JSON text of a `PlaceList`, in one row: `body`. */
+/** The same page as the JSON text of a `PlaceList` but for its instants (`withWholeInstants`), in one row: `body`. */
 export function buildListBodyStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
   const values: unknown[] = [];
   const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);

@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from './list-statement.ts';
 import { type PlaceRow, type StoredPlace, toStored } from './place-rows.ts';
+import { withWholeInstants } from './whole-instants.ts';
 
 /** Why nothing was changed. `missing` is also what another's private place is. */
 export type Refusal = 'missing' | 'forbidden' | 'precondition_failed';
@@ -137,7 +138,7 @@ export function createPlaceStore(pool: pg.Pool, fewMatches = FEW_MATCHES): Place
       const { text, values } = buildListBodyStatement(viewer, request, fewMatches);
       const { rows } = await pool.query<{ body: string }>({ text, values: [...values] });
       if (rows[0] === undefined) throw new Error('the listing of places has no row');
-      return rows[0].body;
+      return withWholeInstants(rows[0].body);
     },
 
     async ping() {
