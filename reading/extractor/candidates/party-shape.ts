@@ -2,6 +2,7 @@ import { hasSalutation, hasStreetWord } from '../../languages/party-words.ts';
 import { honorificLength, isGreeting, isHonorific } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellsBelow, shareColumn } from '../../layout/layout.ts';
+import { lazily } from '../../text/lazily.ts';
 import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Question } from '../evidence/question.ts';
@@ -109,31 +110,55 @@ function isAddressed(rows: readonly Row[], row: Row, cell: Cell): boolean {
   );
 }
 
+/** What is seen of a text as a name, whatever is asked. */
+export interface PersonLooks {
+  readonly isTitled: boolean;
+  readonly holdsTitle: boolean;
+  /** It stands in the first rows of the document. */
+  readonly isTop: boolean;
+  readonly isAddressee: boolean;
+  readonly isGreeted: boolean;
+  readonly isIssuer: boolean;
+}
+
+/** Looks at a text as a name; whom the document is from is found out only where that is asked. */
+export function lookAtPerson(text: string, span: Span | undefined, view: DocumentView): PersonLooks {
+  const parties = lazily(() => partiesIn(view, null));
+  const isAddressee = lazily(() => parties().addressed.has(withoutHonorific(text)));
+  const isGreeted = lazily(
+    () => !/\d/.test(text) && capitalised(text).some((word) => parties().greeted.has(word)),
+  );
+  return {
+    isTitled: span !== undefined && isGreetedBefore(span, view.pages[span.row.page]?.rows ?? []),
+    holdsTitle: honorificLength(text) > 0,
+    isTop: span !== undefined && span.row.page === 0 && span.row.index < TOP,
+    get isAddressee() {
+      return isAddressee();
+    },
+    get isGreeted() {
+      return isGreeted();
+    },
+    get isIssuer() {
+      return text === parties().issuer;
+    },
+  };
+}
+
 /** What makes a name that of whom a document is sent to, or of whom it is from, for a question that asks for the one or the other. */
-export function partyShape(
-  text: string,
-  span: Span | undefined,
-  side: Side,
-  view: DocumentView,
-): Record<string, number> {
-  const isTitled = span !== undefined && isGreetedBefore(span, view.pages[span.row.page]?.rows ?? []);
-  const holdsTitle = honorificLength(text) > 0;
+export function partyShape(looks: PersonLooks, { receives, issues }: Side): Record<string, number> {
+  const { isTitled, holdsTitle, isTop } = looks;
   const titles = { honorific_before: flag(isTitled), honorific_held: flag(holdsTitle) };
-  if (!side.receives && !side.issues) return titles;
-  const { addressed, issuer, greeted } = partiesIn(view, null);
-  const isAddressee = addressed.has(withoutHonorific(text));
-  const isGreeted = capitalised(text).some((word) => greeted.has(word)) && !/\d/.test(text);
-  const isTop = span !== undefined && span.row.page === 0 && span.row.index < TOP;
+  if (!receives && !issues) return titles;
   return {
     ...titles,
-    receiver_titled: flag(side.receives && (isTitled || holdsTitle)),
-    receiver_greeted: flag(side.receives && isGreeted),
-    issuer_greeted: flag(side.issues && isGreeted),
-    issuer_top: flag(side.issues && isTop),
-    receiver_top: flag(side.receives && isTop),
-    receiver_addressed: flag(side.receives && isAddressee),
-    receiver_issuer: flag(side.receives && text === issuer),
-    issuer_addressed: flag(side.issues && isAddressee),
-    issuer_likely: flag(side.issues && text === issuer),
+    receiver_titled: flag(receives && (isTitled || holdsTitle)),
+    receiver_greeted: flag(receives && looks.isGreeted),
+    issuer_greeted: flag(issues && looks.isGreeted),
+    issuer_top: flag(issues && isTop),
+    receiver_top: flag(receives && isTop),
+    receiver_addressed: flag(receives && looks.isAddressee),
+    receiver_issuer: flag(receives && looks.isIssuer),
+    issuer_addressed: flag(issues && looks.isAddressee),
+    issuer_likely: flag(issues && looks.isIssuer),
   };
 }

@@ -10,8 +10,8 @@ import type { Question } from '../evidence/question.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import type { Side } from './party-shape.ts';
-import { partyShape, readSide } from './party-shape.ts';
+import type { PersonLooks, Side } from './party-shape.ts';
+import { lookAtPerson, partyShape, readSide } from './party-shape.ts';
 
 /** A stretch of a document's text that may be an answer, and how it was cut. */
 export interface Piece {
@@ -78,6 +78,7 @@ interface Looks {
   readonly headsColumn: boolean;
   readonly headsPair: boolean;
   readonly saysNothing: boolean;
+  readonly person: PersonLooks;
 }
 
 /** `n. 19/2025`: the word belongs to the label. */
@@ -104,6 +105,7 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
     headsColumn: first !== undefined && headsColumns(first.row, view),
     headsPair: first !== undefined && piece.spans.length === 1 && headsPair(first),
     saysNothing: saysNothing(text),
+    person: lookAtPerson(text, first, view),
   };
   looksOf.set(piece, looks);
   return looks;
@@ -170,7 +172,7 @@ export function shapeOf(
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),
-    ...(wantsId || wantsAddress ? {} : partyShape(text, first, wants.side, view)),
+    ...(wantsId || wantsAddress ? {} : partyShape(looks.person, wants.side)),
     ends_open: flag(/(?:\s(?:de|of|von|van|di|du|the|la|en|y|et|e))$/u.test(text) || /[([]$/u.test(text)),
     parens: flag(/[()]/.test(text)),
     number_word_first: flag(NUMBER_WORD.test(text)),

@@ -61,6 +61,10 @@ const LABELLED: ReadonlySet<Zone> = new Set([
 ]);
 const NO_WORDS: readonly Word[] = [];
 
+/** What places account for together with one more. */
+const withMore = (strengths: readonly number[], { strengths: more }: Cover): readonly number[] =>
+  more.length === 0 ? strengths : strengths.map((one, index) => Math.max(one, more[index] ?? 0));
+
 export interface Measurer {
   readonly question: Question;
   /** Share of the question that the words beside a value account for. */
@@ -126,9 +130,9 @@ export function createMeasurer(question: Question): Measurer {
       );
       const both = best(shareOf(question, crossing));
       const [line, entry, block] = [cover(around.line), cover(around.entry), cover(around.block)];
-      const withLine = withForm(option, unite(question, [...Object.values(covers), line]));
-      const withEntry = withForm(option, unite(question, [...Object.values(covers), line, entry]));
-      const withBlock = withForm(option, unite(question, [...Object.values(covers), line, entry, block]));
+      const withLine = withMore(everywhere, line);
+      const withEntry = withMore(withLine, entry);
+      const withBlock = withMore(withEntry, block);
       const missing = question.asked.filter(
         (one, index) => one.inName && one.weight >= SPECIFIC && (everywhere[index] ?? 0) < EXPLAINED,
       );
