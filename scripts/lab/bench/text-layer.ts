@@ -44,12 +44,12 @@ export const textLayer: BenchRow = {
   name: 'text',
   bound:
     'pdf.js, which parses the operators of a page in JavaScript, beside native code. Of some 1.1 ms of processor time a page on an idle machine half is pdf.js (fonts, streams and objects, then operators), ' +
-    'a fifth puts glyphs together into words, lines and columns, and a twelfth is the collector of garbage, whose larger young generation changes nothing. One call gives the page that is asked for and, ' +
-    'for 20 ms, those after it: a question for each page left both processes waiting for as long as a page takes. They are read within the limits of time and memory of that call, end with the first page ' +
-    'that must be recognised, and are read one by one where a reader has died. Lines go over as words and numbers, and the process of the service takes 0.2 ms a page to make lines of them, during which the ' +
-    'parser waits. The parser runs with a lower priority than the service, and the peer does not. The two halves of pdf.js share the operators of a page and copy messages of mere values instead of ' +
-    'cloning them, and streams are inflated without the streams of Node, which took a sixth of its processor time or more. It is told of a browser that paints the letters, or it makes the outline of each of ' +
-    'them: a quarter of the time of a short document, and little of a long one.',
+    'a fifth puts glyphs together into words, lines and columns, and a twelfth is the collector of garbage, whose larger young generation changes nothing. One call gives the page that is asked for and, for ' +
+    '20 ms, those after it: a question for each page left both processes waiting for as long as a page takes. They are read within the limits of time and memory of that call, end with the first page that ' +
+    'must be recognised, and are read one by one where a reader has died. Lines go over as words and numbers, and the process of the service takes 0.1 ms a page to make lines of them, during which the ' +
+    'parser waits: asked for the pages after them meanwhile, it was no faster on a busy machine, in none of six pairs. The parser runs with a lower priority than the service, and the peer does not. The two ' +
+    'halves of pdf.js share the operators of a page and copy messages of mere values instead of cloning them, and streams are inflated without the streams of Node, which took a sixth of its processor time ' +
+    'or more. It is told of a browser that paints the letters, or it makes the outline of each of them: a quarter of the time of a short document, and little of a long one.',
   async measure(tools) {
     needPeer('pdftotext', 'poppler-utils', '-v');
     const path = await drawLongStatement(await tools.folder());
