@@ -100,9 +100,8 @@ export function contrast(
     const rowBest = span === undefined ? 0 : (inRow.get(span.row) ?? 0);
     return {
       ...one,
-      evidence: {
-        ...one.evidence,
-        ...grid[index],
+      // Added to what the measurer has just made: a copy of its two hundred pieces takes a tenth of the time of the judge.
+      evidence: Object.assign(one.evidence, grid[index], {
         behind_local: local - one.local,
         behind_all: all - one.all,
         rare_beside: beside[index] ?? 0,
@@ -133,7 +132,7 @@ export function contrast(
         distinct_line: weightedShare(distinct, one.strengths.line),
         distinct_entry: weightedShare(distinct, one.strengths.withAbove),
         distinct_around: weightedShare(distinct, one.strengths.around),
-      },
+      }),
     };
   });
 }
