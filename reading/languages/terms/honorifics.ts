@@ -1,22 +1,31 @@
 /** Words before people's names that are no part of them, as letters in eight languages write them; titles of doctors and professors stay. */
 const HONORIFIC = String.raw`(?:herrn?|frau|hr\.|fr\.|familie|mr|mrs|ms|miss|mx|m\.|mm\.|mme|mlle|madame|monsieur|sra?|srta|señora?|senhora?|d\.|d\.ª|dña|don|doña|dona|sig|sig\.?ra|sig\.?na|signora?|gent\.?m[oa]|egr|spett\.?le|spettabile|dhr|mevr|mevrouw|meneer|de heer|mw|mej|ex\.?m[oa]|t\.a\.v\.|attn|att|at\.|z\.\s?hd\.|c\/o|pan|pani)`;
 const MARKS = String.raw`(?:\(s\)|\(a\)|s|:)?[.:]?(?:\(s\)|\(a\))?`;
-const LEADING = new RegExp(
-  String.raw`^(?:${HONORIFIC}${MARKS}(?:\s+(?:et|und|y|e|en|and|&)\s+)?\s+)+(?=\p{Lu})`,
-  'iu',
+/** One of them with what joins it to the next. Each is looked for by itself: a pattern of many tries every way to part `mrs mrs mrs`. */
+const ONE = new RegExp(
+  String.raw`${HONORIFIC}${MARKS}(?:\s+(?:et|und|y|e|en|and|&)(?=\s+${HONORIFIC}))?(?:\s+|$)`,
+  'iuy',
 );
-const ALONE = new RegExp(String.raw`^(?:${HONORIFIC}${MARKS}(?:\s+(?:et|und|y|e|en|and|&)\s+|\s*))+$`, 'iu');
 const GREETING =
   /^(?:dear|sehr geehrte[rs]?|liebe[rs]?|guten tag|hallo|cher|chère|madame|monsieur|bonjour|estimad[oa]|apreciad[oa]|querid[oa]|gentile|egregi[oa]|geachte|beste|car[oa]|ex\.?m[oa]|prezad[oa])(?!\p{L})[^\d]{2,70}$/iu;
 
+/** Where each of the honorifics ends that a text begins with, with the blanks behind it. */
+function honorificEnds(text: string): number[] {
+  const ends: number[] = [];
+  ONE.lastIndex = 0;
+  while (ONE.test(text)) ends.push(ONE.lastIndex);
+  return ends;
+}
+
 /** How long the honorifics are that a text begins with, with the blank behind them; 0 where a name does not follow them. */
-export const honorificLength = (text: string): number => {
-  const length = LEADING.exec(text)?.[0].length ?? 0;
-  return /^\p{Lu}/u.test(text.slice(length)) ? length : 0;
-};
+export const honorificLength = (text: string): number =>
+  honorificEnds(text).findLast((end) => /^\p{Lu}/u.test(text.slice(end, end + 2))) ?? 0;
 
 /** Whether a text is an honorific alone, on a line above a name or in a cell before it. */
-export const isHonorific = (text: string): boolean => ALONE.test(text.trim());
+export const isHonorific = (text: string): boolean => {
+  const trimmed = text.trim();
+  return trimmed !== '' && honorificEnds(trimmed).at(-1) === trimmed.length;
+};
 
 /** Whether a line greets whom a letter is sent to. */
 export const isGreeting = (text: string): boolean =>
