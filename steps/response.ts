@@ -6,7 +6,7 @@ import {
   type OcrResultPage,
   type ResponseIX,
 } from '../schemas/response.ts';
-import type { ReadPage } from '../schemas/segment.ts';
+import type { ReadPage, ReadSegment, Segment } from '../schemas/segment.ts';
 import type { JobToRun, OcrOutput, ResolvedOptions, ResponseInput } from './ports/stage-io.ts';
 import { resultOf } from './result-of.ts';
 
@@ -30,18 +30,22 @@ const EMPTY_RESULT: IxResult = {
   meta_data: NO_MODEL_ASKED,
 };
 
+/** What a client is told of a line: what is named here, whatever the steps tell each other of it. */
+const segmentOf = (line: ReadSegment): Segment => ({
+  segment_id: line.segment_id,
+  file_index: line.file_index,
+  page_number: line.page_number,
+  bounding_box: line.bounding_box,
+  text: line.text,
+  confidence: line.confidence,
+});
+
 function pageOf(page: ReadPage, options: ResolvedOptions['ocr']): OcrResultPage {
   const { segments, ...facts } = page;
   return {
     ...facts,
     ...(options.include_ocr_text ? { text: segments.map((segment) => segment.text).join('\n') } : {}),
-    ...(options.include_geometries
-      ? {
-          segments: segments.map(
-            ({ words: _words, readings: _readings, blank_before: _blank, ...segment }) => segment,
-          ),
-        }
-      : {}),
+    ...(options.include_geometries ? { segments: segments.map(segmentOf) } : {}),
   };
 }
 

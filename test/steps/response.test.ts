@@ -34,6 +34,7 @@ const page = {
       confidence: 0.9,
       words: null,
       readings: [],
+      blank_before: 1,
     },
   ],
 };
