@@ -103,7 +103,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
   });
   addClientRoutes(app, store);
   addQueueRoute(app, store);
-  const reviewing = createReviewing(store, deps.useCases.registry);
+  const reviewing = createReviewing(store, deps.useCases);
   addReviewRoutes(app, reviewing);
   addLearntRoutes(app, deps.layouts);
   addExportRoutes(app, store, reviewing, deps.pictures);

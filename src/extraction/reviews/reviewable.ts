@@ -13,6 +13,7 @@ import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import { readCellName } from '../responses/cell-name.ts';
 import { readResponse, readStoredResult } from '../responses/shown-response.ts';
 import type { ReviewableJob } from '../store/reviews.ts';
+import type { UseCases } from '../use-cases.ts';
 import { readStoredChecks } from './stored-checks.ts';
 
 /** What a value must be; null where its definition is not known any more: it takes any value. */
@@ -153,4 +154,13 @@ export function readReviewable(job: ReviewableJob, registry: UseCaseRegistry): R
     proofOf: (path) => readProof(job.response, path),
     pages: pages.length === 0 ? null : pages,
   };
+}
+
+/** The same by what other instances have made of the use case meanwhile, one that stands in a file excepted: that stays what it is. */
+export async function readReviewableNow(
+  job: ReviewableJob,
+  { registry, refresh }: Pick<UseCases, 'registry' | 'refresh'>,
+): Promise<Reviewable> {
+  if (!Check(InlineUseCase, job.use_case_inline)) await refresh(job.use_case ?? '');
+  return readReviewable(job, registry);
 }

@@ -3,13 +3,13 @@ import type { JobStatus } from '../../../schemas/job.ts';
 import type { CheckResult } from '../../../schemas/response.ts';
 import type { Review, ReviewDraft } from '../../../schemas/review.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
-import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import { readResponse } from '../responses/shown-response.ts';
 import type { ReviewableJob, ReviewState, Reviews, StoredReview } from '../store/reviews.ts';
+import type { UseCases } from '../use-cases.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkReviewed } from './check-reviewed.ts';
 import { nextVersion, unsaidAfter } from './next-version.ts';
-import { readReviewable, typeAt } from './reviewable.ts';
+import { readReviewableNow, typeAt } from './reviewable.ts';
 
 /** Why a review is neither given nor taken. */
 export type Refusal =
@@ -61,8 +61,8 @@ function reasonOf(job: ReviewableJob): string {
   return error === null ? 'its response does not say why' : `${error.code}, ${error.message}`;
 }
 
-/** @param registry the use cases that requests name */
-export function createReviewing(store: Reviews, registry: UseCaseRegistry): Reviewing {
+/** @param useCases those that requests name */
+export function createReviewing(store: Reviews, useCases: Pick<UseCases, 'registry' | 'refresh'>): Reviewing {
   async function findEnded(jobId: string) {
     const job = await store.findReviewable(jobId);
     if (job === null) return { refused: 'unknown' } as const;
@@ -81,7 +81,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     return {
       ...review,
       tables: Object.fromEntries(Object.entries(tables).map(([path, rows]) => [path, [...rows]])),
-      checks: checkReviewed(readReviewable(job, registry), { ...review, tables }),
+      checks: checkReviewed(await readReviewableNow(job, useCases), { ...review, tables }),
       history: await store.listReviewChanges(jobId),
     };
   }
@@ -96,7 +96,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
     const before = (await store.findReview(jobId)) ?? NOTHING_SAID;
     const overtaken = { refused: 'overtaken', version: before.version } as const;
     if (after !== null && !after.includes(before.version)) return overtaken;
-    const reviewable = readReviewable(job, registry);
+    const reviewable = await readReviewableNow(job, useCases);
     const checked = checkDraft(draft, reviewable);
     if ('errors' in checked) return { refused: 'wrong', errors: checked.errors };
     if (job.status === 'error' && draft.status === 'approved') {
@@ -117,7 +117,7 @@ export function createReviewing(store: Reviews, registry: UseCaseRegistry): Revi
   ): Promise<ValueFacts | Refusal> {
     const job = await findEnded(jobId);
     if ('refused' in job) return job;
-    const reviewable = readReviewable(job, registry);
+    const reviewable = await readReviewableNow(job, useCases);
     return {
       checks: checkReviewed(reviewable, said ?? NOTHING_SAID),
       typeAt: (path) => typeAt(reviewable, path),

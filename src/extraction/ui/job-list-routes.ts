@@ -28,7 +28,10 @@ export function addJobListRoutes(
   app.get('/ui/jobs', { schema: { hide: true, querystring: ListQuery } }, async (request, reply) => {
     const query = toListQuery(request.query);
     // One more than are shown tells whether there is more.
-    const found = await store.listRecent({ ...toFilter(query), limit: LISTED_JOBS + 1 });
+    const [found] = await Promise.all([
+      store.listRecent({ ...toFilter(query), limit: LISTED_JOBS + 1 }),
+      useCases.refresh(),
+    ]);
     const shown = found.slice(0, LISTED_JOBS);
     const last = shown.at(-1);
     const main = renderRecentJobs({

@@ -8,7 +8,7 @@ import { jobNotFound } from '../http/send-job.ts';
 import { readResponse } from '../responses/shown-response.ts';
 import { isCell } from '../responses/shown-tables.ts';
 import { fieldsOf } from '../reviews/bare-field.ts';
-import { readReviewable } from '../reviews/reviewable.ts';
+import { readReviewableNow } from '../reviews/reviewable.ts';
 import { reviewedTables } from '../reviews/reviewed-tables.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
@@ -77,7 +77,7 @@ export function addReviewPageRoutes(
     const response = readResponse(job);
     if (response === null || !reviewable.has_ended)
       throw new HttpError(409, `job has not finished: its status is ${job.status}`);
-    return { job: toPublicJob(job), response, reviewable: readReviewable(reviewable, useCases.registry) };
+    return { job: toPublicJob(job), response, reviewable: await readReviewableNow(reviewable, useCases) };
   }
 
   type Found = Awaited<ReturnType<typeof findJob>>;

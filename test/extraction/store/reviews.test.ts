@@ -3,13 +3,16 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FieldReview, RowReview } from '../../../schemas/review.ts';
 import { createReviewing } from '../../../src/extraction/reviews/reviewing.ts';
+import { createKeptUseCases } from '../../../src/extraction/store/kept-use-cases.ts';
 import type { ReviewedJob } from '../../../src/extraction/store/reviews.ts';
 import { readUseCases } from '../../../src/extraction/use-case-files.ts';
+import { createUseCases } from '../../../src/extraction/use-cases.ts';
 import { endedJob } from '../../helpers/ended-job.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const REGISTRY = readUseCases(undefined);
+const instance = () => createUseCases(REGISTRY, createKeptUseCases(bench.pool));
 
 let bench: StoreBench;
 beforeAll(async () => {
@@ -113,7 +116,7 @@ it('merges what several people say by field: nothing that one of them said is lo
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await bench.reset();
       const jobId = await endedJob(bench, { bank_name: 'A', currency: null });
-      const reviewings = [0, 1, 2].map(() => createReviewing(bench.store, REGISTRY));
+      const reviewings = [0, 1, 2].map(() => createReviewing(bench.store, instance()));
       const seen = [0, 0, 0];
       const model = new Map<string, FieldReview['verdict']>();
       let version = 0;
@@ -262,4 +265,20 @@ it('goes with its job, learnt from or not, while it is learnt from too', async (
     'SELECT (SELECT count(*)::int FROM ix_reviews) AS reviews, (SELECT count(*)::int FROM ix_lessons_due) AS due',
   );
   expect(rows).toEqual([{ reviews: 0, due: 0 }]);
+});
+
+it('takes a review by the use case as another instance has kept it last', async () => {
+  const ticket = (type: 'decimal' | 'str') => ({
+    use_case_name: 'Ticket',
+    system_prompt: 'Read.',
+    fields: [{ name: 'fee', type }],
+  });
+  const [here, there] = [instance(), instance()];
+  const jobId = await endedJob(bench, { fee: '5.00' }, { use_case: 'Ticket' });
+  const fields = { 'result.fee': { verdict: 'corrected', value: 'five' } } as const;
+  const write = () => createReviewing(bench.store, here).write(jobId, null, { ...NOTHING, fields });
+  await there.keep(ticket('decimal'));
+  expect(await write()).toMatchObject({ refused: 'wrong' });
+  await there.keep(ticket('str'));
+  expect(await write()).toMatchObject({ version: 1 });
 });
