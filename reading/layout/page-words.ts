@@ -11,7 +11,8 @@ export interface Glyphs {
   readonly segmentId: string;
 }
 
-type PlacedSegment = Pick<ReadSegment, 'segment_id' | 'text' | 'bounding_box'> & Pick<TextLine, 'words'>;
+type PlacedSegment = Pick<ReadSegment, 'segment_id' | 'text' | 'bounding_box'> &
+  Pick<TextLine, 'words' | 'blank_before'>;
 
 /** What of a page its words are placed by. */
 interface PlacedPage extends Pick<ReadPage, 'width' | 'height'> {
@@ -25,12 +26,21 @@ const A4_ASPECT = Math.SQRT2;
 /** More blank lines than this part two blocks no further. */
 const MOST_BLANK = 3;
 
+const blankBefore = ({ blank_before = 0 }: PlacedSegment) => blank_before;
+
+/** How many blank lines stand before all lines but a few: none, but in a text that is spaced out, whose blank lines part nothing. */
+function usualBlank([, ...others]: readonly PlacedSegment[]): number {
+  const sorted = others.map(blankBefore).sort((a, b) => a - b);
+  return sorted[(sorted.length - 1) >> 2] ?? 0;
+}
+
 /** The words of a page without boxes, line by line: x counts characters, y counts lines, those that show nothing among them. */
-export function columnWords(page: ReadPage): Glyphs[][] {
+export function columnWords(page: PlacedPage): Glyphs[][] {
+  const usual = usualBlank(page.segments);
   let line = -1;
   return page.segments
     .map((segment) => {
-      line += 1 + Math.min(MOST_BLANK, segment.blank_before ?? 0);
+      line += 1 + Math.min(MOST_BLANK, Math.max(0, blankBefore(segment) - usual));
       return { segment, line };
     })
     .map(({ segment, line }) =>

@@ -20,8 +20,24 @@ it('counts them once for a line that is broken', () => {
   expect([first?.blank_before, second?.blank_before]).toEqual([1, undefined]);
 });
 
+/** The space between the rows of a page, in lines. */
+const gapsOf = (text: string) => {
+  const { rows } = viewDocument(pagesOfTexts([text], 0));
+  return rows.slice(1).map((row, index) => row.y0 - (rows[index]?.y1 ?? 0));
+};
+
 it('parts the rows of a page by them, as space does', () => {
-  const { rows } = viewDocument(pagesOfTexts(['\n\na\nb\n\nc\n\n\n\n\n\n\nd'], 0));
-  const gaps = rows.slice(1).map((row, index) => row.y0 - (rows[index]?.y1 ?? 0));
-  expect(gaps).toEqual([0, 1, 3]);
+  expect(gapsOf('\n\na\nb\n\nc\n\n\n\n\n\n\nd')).toEqual([0, 1, 3]);
+});
+
+it.each([
+  ['with a blank line between all', '\n\n'],
+  ['with line ends that were converted twice', '\r\r\n'],
+  ['with three lines for one', '\n\n\n'],
+])('sees rows %s as without', (_, end) => {
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
+  expect(gapsOf(lines.join(end))).toEqual(lines.slice(1).map(() => 0));
+  expect(gapsOf([...lines, '', 'g', 'h'].join(end)).map((gap) => gap > 0)).toEqual(
+    [...lines, 'g'].map((line) => line === 'f'),
+  );
 });
