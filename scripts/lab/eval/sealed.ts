@@ -1,15 +1,15 @@
 import { basename, dirname } from 'node:path';
 import type { Example } from './manifest.ts';
 
-/** The folder of the other kinds that nobody looks into who writes rules or words, so that what they give says something about the next document. */
-const SEALED_FOLDER = 'c';
+/** The folders of the other kinds that nobody looks into who writes rules or words, so that what they give says something about the next document. */
+const SEALED_FOLDERS: ReadonlySet<string> = new Set(['c', 'e']);
 
 /** The half of the bills that is sealed in the same way. */
 const SEALED_BILLS = 'bills-sealed';
 
 /** Whether a document is of a sealed kind or layout: only sums may be known of it. */
 export const isSealed = ({ set, path }: Pick<Example, 'set' | 'path'>): boolean =>
-  set === SEALED_BILLS || (set === 'other-kinds' && basename(dirname(path)) === SEALED_FOLDER);
+  set === SEALED_BILLS || (set === 'other-kinds' && SEALED_FOLDERS.has(basename(dirname(path))));
 
 /** Whether answers to the documents of a set may be shown one by one. */
 export const isShown = (set: string): boolean => set !== SEALED_BILLS;
