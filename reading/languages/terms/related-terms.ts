@@ -1,3 +1,5 @@
+import { NEAR_TERMS } from './near-terms.ts';
+
 /** Terms that documents use for one another as qualifiers or heads: what is asked as the one may be printed as the other. */
 const GROUPS: readonly (readonly string[])[] = [
   ['current', 'actual', 'last', 'new', 'closing_balance'],
@@ -54,13 +56,28 @@ const GROUPS: readonly (readonly string[])[] = [
   ['landlord', 'owner'],
   ['departure', 'origin'],
   ['arrival', 'destination'],
-  ['rent', 'cold_rent', 'warm_rent'],
+  ['rent', 'cold_rent'],
+  ['rent', 'warm_rent'],
   ['maturity', 'expiry', 'due', 'end'],
 ];
 
 const byTerm = new Map<string, Set<string>>();
+
+function relate(term: string, other: string): void {
+  const known = byTerm.get(term) ?? new Set([term]);
+  byTerm.set(term, known.add(other));
+}
 for (const group of GROUPS) {
   for (const term of group) byTerm.set(term, new Set([...(byTerm.get(term) ?? []), ...group]));
+}
+
+for (const part of NEAR_TERMS.split(/[;\n]/)) {
+  const [head, ...others] = part.trim().split(' ');
+  if (head === undefined || head === '') continue;
+  for (const other of others) {
+    relate(head, other);
+    relate(other, head);
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/candidates/bools.ts': ['limited', 'senza', 'zonder'],
   'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
-  'reading/extractor/candidates/party-shape.ts': ['client', 'vendor'],
+  'reading/extractor/candidates/party-shape.ts': ['client', 'payer', 'provider', 'vendor'],
   'reading/extractor/candidates/ranges.ts': ['through', 'hasta', 'jusqu'],
   'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through', 'effective'],
   'reading/extractor/evidence/form.ts': ['issue', 'print'],
@@ -57,6 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/evidence/units.ts': ['pounds', 'euros', 'dollars', 'months'],
   // Names of evidence, which are no words of documents.
   'reading/memory/evidence.ts': ['before', 'after', 'found'],
+  'reading/extractor/evidence/surroundings.ts': ['block'],
   'reading/extractor/ranking/amount-options.ts': ['found'],
   'reading/extractor/ranking/date-options.ts': ['found'],
   // What fields are called in English, which is the language of the names of fields.
