@@ -64,7 +64,8 @@ const partiesIn = oncePerView((view, _all: null): Parties => {
     .filter((text) => text !== issuer);
   const greeted = rows
     .filter(({ text }) => isGreeting(text))
-    .flatMap(({ text }) => capitalised(text).slice(1));
+    .flatMap(({ text }) => capitalised(text).slice(1))
+    .filter((word) => !isHonorific(word));
   return { addressed: new Set(addressed), issuer, greeted: new Set(greeted) };
 });
 

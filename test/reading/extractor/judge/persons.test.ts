@@ -26,6 +26,13 @@ describe('whom a letter is for', () => {
     expect([seen('Joan Pike'), seen('Peter Voss')]).toEqual([1, 0]);
   });
 
+  it('is not everybody of the same title as who is greeted', () => {
+    const text =
+      'Mrs Joan Pike\nMill Lane\n\nMrs Petra Voss\nDock Road\n\nDear Mrs Pike,\nthe flat is yours.';
+    const seen = (name: string) => evidenceOf(text, 'tenant_name', name)['shape_receiver_greeted'];
+    expect([seen('Mrs Joan Pike'), seen('Mrs Petra Voss')]).toEqual([1, 0]);
+  });
+
   it('is not whom the paper is from', () => {
     const text = 'Mrs Joan Pike\nMill Lane';
     expect(evidenceOf(text, 'landlord_name', 'Joan Pike')['shape_receiver_titled']).toBe(0);
