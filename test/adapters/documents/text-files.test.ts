@@ -39,6 +39,15 @@ describe('a text file', () => {
     });
   });
 
+  it('says before which lines others show nothing: none, blanks, or what nobody sees', async () => {
+    const [page] = await readPages(reader, await fileOf('Eins 1\r\n\r\nZwei 2\r\n \t\r\n\u200b\r\nDrei 3'));
+    expect(page?.lines.map(({ text, blank_before }) => [text, blank_before])).toEqual([
+      ['Eins 1', undefined],
+      ['Zwei 2', 1],
+      ['Drei 3', 2],
+    ]);
+  });
+
   it('keeps its umlauts when one byte of its UTF-8 is broken', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Übertrag für Müller, Bäcker, Größe, Öl '),

@@ -1,6 +1,7 @@
 import type { LineApart } from '../../../../reading/text/lines-apart.ts';
 import { linesApart } from '../../../../reading/text/lines-apart.ts';
 import type { TextLine } from '../../../../reading/text/text-line.ts';
+import { isVisible } from '../../../../reading/text/visible-text.ts';
 import { cutPages } from '../../../../steps/ocr/cut-pages.ts';
 import type { DocumentPage } from '../../../../steps/ports/world.ts';
 import type { ReadLimits } from '../document-calls.ts';
@@ -41,7 +42,7 @@ function splitLines(text: string): LineApart[] {
   const lines = text
     .split(/\r\n|[\n\r\v\u0085\u2028\u2029]/)
     .map((line) => line.replace(UNPRINTABLE, '').trimEnd());
-  return linesApart(lines, (line) => line.trim() !== '');
+  return linesApart(lines, isVisible);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
