@@ -4,7 +4,13 @@ import { readFitted, WeightTable } from '../../weights/fitted.ts';
 import fitted from './weights.json' with { type: 'json' };
 
 const Weights = Type.Object(
-  { shared: WeightTable, families: Type.Record(Type.String(), WeightTable) },
+  {
+    shared: WeightTable,
+    families: Type.Record(Type.String(), WeightTable),
+    products: Type.Optional(
+      Type.Object({ largest: WeightTable, weights: WeightTable }, { additionalProperties: false }),
+    ),
+  },
   { additionalProperties: false },
 );
 

@@ -1,19 +1,26 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { Evidence } from '../evidence/measure.ts';
 import type { Family } from '../evidence/option.ts';
+import type { Products } from './products.ts';
+import { weighProducts } from './products.ts';
 
 /** What each piece of evidence weighs: for all fields, and what a family of fields adds to that. */
 export interface Weights {
   readonly shared: Readonly<Record<string, number>>;
   readonly families: Readonly<Partial<Record<Family, Readonly<Record<string, number>>>>>;
+  readonly products?: Products;
 }
 
 /** The weighed sum of a candidate's evidence; that of "not stated" is 0. */
-export function utilityOf(evidence: Evidence, family: Family, { shared, families }: Weights): number {
+export function utilityOf(
+  evidence: Evidence,
+  family: Family,
+  { shared, families, products }: Weights,
+): number {
   const own = families[family] ?? {};
   return Object.entries(evidence).reduce(
     (sum, [name, size]) => (size === 0 ? sum : sum + size * ((shared[name] ?? 0) + (own[name] ?? 0))),
-    0,
+    products === undefined ? 0 : weighProducts(evidence, products),
   );
 }
 

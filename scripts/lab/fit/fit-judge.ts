@@ -3,8 +3,9 @@ import { FAMILIES } from '../../../reading/extractor/evidence/option.ts';
 import { decideTogether, roundEvidence } from '../../../reading/extractor/judge/decide-together.ts';
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import { FOLDS } from '../eval/folds.ts';
-import type { Choice } from './fit-logit.ts';
+import type { Choice } from './choices.ts';
 import { fitChoices, fitLogit } from './fit-logit.ts';
+import { fitProducts } from './fit-products.ts';
 import type { Decided } from './out-of-fold.ts';
 import { askedField, askedTogether, decide } from './out-of-fold.ts';
 import type { Sample } from './sample.ts';
@@ -19,11 +20,16 @@ const PENALTIES = { shared: 0.3, family: 1.2 };
 /** The weights of a candidate's own evidence, fitted without some folds. */
 type Without = (...folds: readonly number[]) => Weights;
 
+function fitEvidence(samples: readonly Sample[]): Weights {
+  const alone = fitLogit(samples);
+  return { ...alone, products: fitProducts(samples, alone) };
+}
+
 function fitWithout(samples: readonly Sample[]): Without {
   const known = new Map<string, Weights>();
   return (...folds) => {
     const key = folds.toSorted().join();
-    const found = known.get(key) ?? fitLogit(samples.filter(({ fold }) => !folds.includes(fold)));
+    const found = known.get(key) ?? fitEvidence(samples.filter(({ fold }) => !folds.includes(fold)));
     known.set(key, found);
     return found;
   };
