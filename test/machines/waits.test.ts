@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const TIMER =
   /\bsetTimeout\(|\bsetInterval\(|AbortSignal\.timeout\(|\bawait wait\(|= wait\(|\btimer\((?!\))|from 'node:timers\/promises'/;
 /** `setImmediate` of the same module is a turn, not a wait. */
-const ONLY_A_TURN = /import \{ setImmediate \} from 'node:timers\/promises'/;
+const ONLY_A_TURN = /import \{ setImmediate(?: as \w+)? \} from 'node:timers\/promises'/;
 
 const filesWithTimers = ['src', 'steps', 'reading', 'machines']
   .flatMap((folder) =>

@@ -6,8 +6,10 @@ import { COLUMNS, type Viewer } from './list-statement.ts';
 import { type PlaceRow, type StoredPlace, toStored } from './place-rows.ts';
 
 const CREATE = `
-  INSERT INTO places (id, name, description, longitude, latitude, visibility, owner_id)
-  SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::text[], $7::text[])
+  WITH moment AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp()) AS created_at)
+  INSERT INTO places (id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at)
+  SELECT place.*, moment.created_at, moment.created_at
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::text[], $7::text[]) AS place, moment
   RETURNING ${COLUMNS}`;
 
 /** Each id is looked up by itself: a join might be planned, while the table is small, as a walk through all of it. */

@@ -34,12 +34,13 @@ export interface LoadOptions {
 }
 
 const INSERT = `
+  WITH moment AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp()) AS at)
   INSERT INTO places (id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at)
   SELECT coalesce(id, gen_random_uuid()), name, description, longitude, latitude, visibility, owner_id,
-    coalesce(created_at, date_trunc('milliseconds', clock_timestamp())),
-    coalesce(updated_at, created_at, date_trunc('milliseconds', clock_timestamp()))
+    coalesce(created_at, moment.at),
+    coalesce(updated_at, created_at, moment.at)
   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::text[], $7::text[], $8::timestamptz[],
-    $9::timestamptz[]) AS t(id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at)
+    $9::timestamptz[]) AS t(id, name, description, longitude, latitude, visibility, owner_id, created_at, updated_at), moment
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 type LoadRow = TransferRow & { readonly line: number };
