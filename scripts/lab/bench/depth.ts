@@ -94,7 +94,7 @@ export const depth: BenchRow = {
     'The oldest pending job is the first entry of an index, and claims use indexes only, whatever the statistics say. A claim at that depth writes 14 to 16 kB of its log where it writes 1.2 with few jobs: the first change of a ' +
     'page since the last checkpoint writes the page whole, and among so many jobs two of them are pages that no claim before has touched. In the server it takes 0.35 to 0.39 ms of processor time, with few jobs 0.33. ' +
     'Both are measured in turns, and the many on a server that has been started anew since it was filled: neither what the filling has left to write nor what else the machine does meanwhile stands between them. On a busy ' +
-    'machine, as here, both wait most of their time for a processor; on a quieter one they took 0.55 and 0.60 to 0.65 ms. The place in the queue counts no more than 10,000 entries of the same index.',
+    'machine both wait most of their time for a processor; on a quieter one they took 0.55 and 0.60 to 0.65 ms. The place in the queue counts no more than 10,000 entries of the same index.',
   async measure(tools) {
     const [waiting, finished] = tools.isLong ? [1_000_000, 10_000_000] : [100_000, 100_000];
     const folder = await tools.folder();
