@@ -1,6 +1,6 @@
 import type { FieldType, UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordLikeness } from '../../languages/terms/cognates.ts';
-import { relatedTerms } from '../../languages/terms/related-terms.ts';
+import { nearTerms, relatedTerms } from '../../languages/terms/related-terms.ts';
 import {
   findPhrases,
   foldWords,
@@ -49,6 +49,8 @@ const UNITS = new Set(
 );
 /** What a related term is worth where the asked one is not said. */
 const RELATED = 0.65;
+/** What a near term is worth: too little to account for a word, which says whether a document is of the use case's kind and what is doubted. */
+const NEAR = 0.5;
 const HEAD_WEIGHT = 0.3;
 const UNIT_WEIGHT = 0.3;
 const DESCRIBED_WEIGHT = 0.6;
@@ -95,7 +97,9 @@ export function readQuestion(field: UseCaseFieldDef): Question {
       for (const term of one.terms)
         for (const other of relatedTerms(term)) if (terms.has(other)) return RELATED;
       const alike = wordLikeness(one.word, word);
-      return alike >= 0.7 ? alike : 0;
+      if (alike >= 0.7) return alike;
+      for (const term of one.terms) for (const other of nearTerms(term)) if (terms.has(other)) return NEAR;
+      return 0;
     });
     return strengths.some((strength) => strength > 0) ? strengths : null;
   };

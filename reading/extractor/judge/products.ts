@@ -11,42 +11,55 @@ export interface Products {
 /** @param first the one that comes first in `largest` */
 export const productName = (first: string, second: string): string => `${first} * ${second}`;
 
-/** A piece of evidence that a candidate has: its place in `largest` and its share of the largest size. */
-export interface Share {
-  readonly at: number;
-  readonly share: number;
+/** The pieces that a candidate has: their places in `largest`, in order, and their shares of the largest sizes. */
+export interface Pieces {
+  readonly places: readonly number[];
+  readonly shares: readonly number[];
 }
 
 /** Finds the pieces that products are made of in a candidate's evidence. */
-export function createShares(largest: Products['largest']): (evidence: Evidence) => Share[] {
+export function createPieces(largest: Products['largest']): (evidence: Evidence) => Pieces {
   const sizes = Object.entries(largest);
-  return (evidence) =>
-    sizes.flatMap(([name, most], at) => {
+  return (evidence) => {
+    const places: number[] = [];
+    const shares: number[] = [];
+    sizes.forEach(([name, most], place) => {
       const size = evidence[name] ?? 0;
-      return size === 0 ? [] : [{ at, share: size / most }];
+      if (size === 0) return;
+      places.push(place);
+      shares.push(size / most);
     });
+    return { places, shares };
+  };
+}
+
+/** Where the products of a piece with those before it begin in a list of all products. */
+export const rowStart = (place: number): number => (place * (place - 1)) / 2;
+
+/** What the products of a candidate's pieces weigh together. */
+export function sumProducts({ places, shares }: Pieces, weights: Float64Array): number {
+  let sum = 0;
+  for (let second = 1; second < places.length; second += 1) {
+    const row = rowStart(places[second] as number);
+    let part = 0;
+    for (let first = 0; first < second; first += 1)
+      part += (weights[row + (places[first] as number)] as number) * (shares[first] as number);
+    sum += part * (shares[second] as number);
+  }
+  return sum;
 }
 
 type Weigh = (evidence: Evidence) => number;
 
 function createWeighing({ largest, weights }: Products): Weigh {
   const names = Object.keys(largest);
-  const table = names.map((second, index) =>
-    Float64Array.from(names.slice(0, index), (first) => weights[productName(first, second)] ?? 0),
+  const list = Float64Array.from(
+    names.flatMap((second, place) =>
+      names.slice(0, place).map((first) => weights[productName(first, second)] ?? 0),
+    ),
   );
-  const sharesOf = createShares(largest);
-  return (evidence) => {
-    const shares = sharesOf(evidence);
-    let sum = 0;
-    shares.forEach((second, index) => {
-      const row = table[second.at];
-      for (let first = 0; first < index; first += 1) {
-        const { at, share } = shares[first] as Share;
-        sum += (row?.[at] ?? 0) * share * second.share;
-      }
-    });
-    return sum;
-  };
+  const piecesOf = createPieces(largest);
+  return (evidence) => sumProducts(piecesOf(evidence), list);
 }
 
 const weighings = new WeakMap<Products, Weigh>();

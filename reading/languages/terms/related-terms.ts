@@ -61,29 +61,31 @@ const GROUPS: readonly (readonly string[])[] = [
   ['maturity', 'expiry', 'due', 'end'],
 ];
 
-const byTerm = new Map<string, Set<string>>();
+type Relatives = ReadonlyMap<string, ReadonlySet<string>>;
 
-function relate(term: string, other: string): void {
-  const known = byTerm.get(term) ?? new Set([term]);
-  byTerm.set(term, known.add(other));
-}
-for (const group of GROUPS) {
-  for (const term of group) byTerm.set(term, new Set([...(byTerm.get(term) ?? []), ...group]));
+/** @param groups terms of which each is related to all others of its group */
+function relate(groups: readonly (readonly string[])[]): Relatives {
+  const byTerm = new Map<string, Set<string>>();
+  for (const group of groups)
+    for (const term of group) byTerm.set(term, new Set([...(byTerm.get(term) ?? []), ...group]));
+  return byTerm;
 }
 
-for (const part of NEAR_TERMS.split(/[;\n]/)) {
-  const [head, ...others] = part.trim().split(' ');
-  if (head === undefined || head === '') continue;
-  for (const other of others) {
-    relate(head, other);
-    relate(other, head);
-  }
-}
+const related = relate(GROUPS);
+const near = relate(
+  NEAR_TERMS.split(/[;\n]/).flatMap((part) => {
+    const [head = '', ...others] = part.trim().split(' ');
+    return others.map((other) => [head, other]);
+  }),
+);
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every term that another may stand for. */
-export const TERMS_WITH_RELATIVES: readonly string[] = [...byTerm.keys()];
+/** Every term that another may stand for, or is near. */
+export const TERMS_WITH_RELATIVES: readonly string[] = [...new Set([...related.keys(), ...near.keys()])];
 
 /** Terms that may stand for this one, itself among them; empty where none does. */
-export const relatedTerms = (term: string): ReadonlySet<string> => byTerm.get(term) ?? NONE;
+export const relatedTerms = (term: string): ReadonlySet<string> => related.get(term) ?? NONE;
+
+/** Terms that may stand on a paper where this one is asked, or the other way round, itself among them: a hint, and no account of the word. */
+export const nearTerms = (term: string): ReadonlySet<string> => near.get(term) ?? NONE;

@@ -50,6 +50,7 @@ export function pullOptions(
   utilities: Float64Array,
   pulled: (option: number, pull: number, choice: number) => void,
 ): void {
+  const powers = new Float64Array(utilities.length);
   for (let choice = 0; choice < weights.length; choice += 1) {
     const [from, to] = [firstOption[choice] as number, firstOption[choice + 1] as number];
     let most = 0;
@@ -58,11 +59,12 @@ export function pullOptions(
     let good = none[choice] === 1 ? all : 0;
     for (let option = from; option < to; option += 1) {
       const power = Math.exp((utilities[option] as number) - most);
+      powers[option] = power;
       all += power;
       if (right[option] === 1) good += power;
     }
     for (let option = from; option < to; option += 1) {
-      const power = Math.exp((utilities[option] as number) - most);
+      const power = powers[option] as number;
       const pull = (weights[choice] as number) * (power / all - (right[option] === 1 ? power / good : 0));
       if (Math.abs(pull) >= MIN_PULL) pulled(option, pull, choice);
     }

@@ -13,9 +13,16 @@ export const readTrainingExamples = (folder: string): Example[] => [
   ...readExamples(join(folder, 'trade')),
 ];
 
-/** The documents of one writer, whether or not they are sealed. */
-export const readExamplesOf = (folder: string, writer: string): Example[] =>
-  readExamples(folder).filter(({ path }) => basename(dirname(path)) === writer);
+/**
+ * The documents of one writer, whether or not they are sealed.
+ * @throws where that writer has none
+ */
+export function readExamplesOf(folder: string, writer: string): Example[] {
+  const examples = readExamples(folder).filter(({ path }) => basename(dirname(path)) === writer);
+  if (examples.length === 0)
+    throw new Error(`--look ${writer}: there is no document of that writer in ${folder}.`);
+  return examples;
+}
 
 /** The documents that it is reported on at the end, and that nobody looks into. */
 export const readSealedExamples = (folder: string): Example[] => readExamples(folder).filter(isSealed);

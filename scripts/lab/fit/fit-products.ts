@@ -1,7 +1,12 @@
 import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import { utilityOf } from '../../../reading/extractor/judge/logit.ts';
-import type { Products, Share } from '../../../reading/extractor/judge/products.ts';
-import { createShares, productName } from '../../../reading/extractor/judge/products.ts';
+import type { Pieces, Products } from '../../../reading/extractor/judge/products.ts';
+import {
+  createPieces,
+  productName,
+  rowStart,
+  sumProducts,
+} from '../../../reading/extractor/judge/products.ts';
 import { outcomesOf, pullOptions } from './choices.ts';
 import { descend } from './descend.ts';
 import type { Sample } from './sample.ts';
@@ -37,49 +42,14 @@ function strongest(samples: readonly Sample[], { shared }: Weights): Record<stri
   return Object.fromEntries(chosen.map(({ name, largest }) => [name, largest]));
 }
 
-/** The shares of all candidates, one after the other: those of candidate `k` are `first[k]` to `first[k + 1]`. */
-interface Rows {
-  readonly first: Int32Array;
-  readonly at: Int32Array;
-  readonly share: Float64Array;
-}
-
-function rowsOf(shares: readonly (readonly Share[])[]): Rows {
-  const first = new Int32Array(shares.length + 1);
-  shares.forEach((one, index) => {
-    first[index + 1] = (first[index] as number) + one.length;
-  });
-  return {
-    first,
-    at: Int32Array.from(shares.flatMap((one) => one.map(({ at }) => at))),
-    share: Float64Array.from(shares.flatMap((one) => one.map(({ share }) => share))),
-  };
-}
-
-/** Where the products of a piece with those before it begin. */
-const rowStart = (at: number) => (at * (at - 1)) / 2;
-
-function weighRow({ first, at, share }: Rows, option: number, weights: Float64Array): number {
-  const [from, to] = [first[option] as number, first[option + 1] as number];
-  let sum = 0;
-  for (let second = from + 1; second < to; second += 1) {
-    const row = rowStart(at[second] as number);
-    let part = 0;
-    for (let other = from; other < second; other += 1)
-      part += (weights[row + (at[other] as number)] as number) * (share[other] as number);
-    sum += part * (share[second] as number);
-  }
-  return sum;
-}
-
-function pullRow({ first, at, share }: Rows, option: number, pull: number, slope: Float64Array): void {
-  const [from, to] = [first[option] as number, first[option + 1] as number];
-  for (let second = from + 1; second < to; second += 1) {
-    const row = rowStart(at[second] as number);
-    const part = pull * (share[second] as number);
-    for (let other = from; other < second; other += 1) {
-      const index = row + (at[other] as number);
-      slope[index] = (slope[index] as number) + part * (share[other] as number);
+/** Adds what each product of a candidate's pieces pulls at its weight. */
+function pullProducts({ places, shares }: Pieces, pull: number, slope: Float64Array): void {
+  for (let second = 1; second < places.length; second += 1) {
+    const row = rowStart(places[second] as number);
+    const part = pull * (shares[second] as number);
+    for (let first = 0; first < second; first += 1) {
+      const index = row + (places[first] as number);
+      slope[index] = (slope[index] as number) + part * (shares[first] as number);
     }
   }
 }
@@ -91,16 +61,19 @@ export function fitProducts(samples: readonly Sample[], alone: Weights): Product
   const candidates = samples.flatMap(({ family, options }) =>
     options.map(({ evidence }) => ({ evidence, family })),
   );
-  const sharesOf = createShares(largest);
-  const rows = rowsOf(candidates.map(({ evidence }) => sharesOf(evidence)));
+  const piecesOf = createPieces(largest);
+  const pieces = candidates.map(({ evidence }) => piecesOf(evidence));
   const bases = Float64Array.from(candidates, ({ evidence, family }) => utilityOf(evidence, family, alone));
   const outcomes = outcomesOf(samples);
   const weights = descend(
     rowStart(names.length),
     (current) => {
-      const utilities = bases.map((base, option) => base + weighRow(rows, option, current));
+      const utilities = Float64Array.from(
+        pieces,
+        (one, option) => (bases[option] as number) + sumProducts(one, current),
+      );
       const slope = new Float64Array(current.length);
-      pullOptions(outcomes, utilities, (option, pull) => pullRow(rows, option, pull, slope));
+      pullOptions(outcomes, utilities, (option, pull) => pullProducts(pieces[option] as Pieces, pull, slope));
       return slope;
     },
     () => PENALTY,

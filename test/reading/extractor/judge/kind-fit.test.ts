@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isNameUnknown, isOfOtherKind } from '../../../../reading/extractor/evidence/kind-fit.ts';
 import type { Suggestion } from '../../../../reading/extractor/suggestion.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { proveField } from '../../../../reading/proof/field-provenance.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
+import { readExamples } from '../../../../scripts/lab/eval/manifest.ts';
+import { fieldsOf } from '../../../../scripts/lab/eval/phrasings.ts';
 import { pagesOfTexts } from '../../../../steps/ocr/text-pages.ts';
 
 const viewOf = (text: string) => viewDocument(pagesOfTexts([text], 0));
@@ -35,6 +39,32 @@ describe('a document and what a use case is about', () => {
 
   it('are not compared for a few fields', () => {
     expect(isOfOtherKind(MOORING, texts('patient_name', 'haemoglobin_result'))).toBe(false);
+  });
+});
+
+describe('texts of the corpus', () => {
+  const corpus = join(import.meta.dirname, '../../../../scripts/lab/corpus');
+  const examples = ['other-kinds/a', 'other-kinds/b', 'training-kinds/a'].flatMap((folder) =>
+    readExamples(join(corpus, folder)),
+  );
+  const views = examples.map(({ path }) => viewOf(readFileSync(path, 'utf8')));
+
+  it('are never of another kind than their own use case', () => {
+    const strangers = examples.filter((example, index) =>
+      isOfOtherKind(views[index] ?? MOORING, fieldsOf(example, 'plain')),
+    );
+    expect(strangers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([7, 23, 41])('are told from the kind %s texts further on, mostly', (step) => {
+    const others = examples.flatMap((example, index) => {
+      const other = examples[(index + step) % examples.length] ?? example;
+      return other.group === example.group
+        ? []
+        : [isOfOtherKind(views[index] ?? MOORING, fieldsOf(other, 'plain'))];
+    });
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.filter((isOther) => isOther).length / others.length).toBeGreaterThan(0.85);
   });
 });
 

@@ -3,7 +3,11 @@ import { createCoverer } from '../../../../reading/extractor/evidence/cover.ts';
 import { readQuestion } from '../../../../reading/extractor/evidence/question.ts';
 import { readWords } from '../../../../reading/extractor/evidence/words.ts';
 import { sidesOfTerm } from '../../../../reading/languages/terms/opposite-terms.ts';
-import { relatedTerms, TERMS_WITH_RELATIVES } from '../../../../reading/languages/terms/related-terms.ts';
+import {
+  nearTerms,
+  relatedTerms,
+  TERMS_WITH_RELATIVES,
+} from '../../../../reading/languages/terms/related-terms.ts';
 
 const isOpposed = (name: string, label: string) => {
   const field = { name, type: 'str' as const, description: null, choices: null };
@@ -47,7 +51,7 @@ describe('a label that says the other side of what is asked', () => {
 
 it('are never near each other: what must be told apart may not stand for the other', () => {
   const near = TERMS_WITH_RELATIVES.flatMap((term) =>
-    [...relatedTerms(term)].flatMap((other) => {
+    [...relatedTerms(term), ...nearTerms(term)].flatMap((other) => {
       const sides = new Map(sidesOfTerm(term));
       return sidesOfTerm(other).some(([group, side]) => sides.has(group) && sides.get(group) !== side)
         ? `${term} ${other}`
