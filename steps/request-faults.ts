@@ -1,4 +1,4 @@
-import { Errors } from 'typebox/value';
+import { Errors } from 'typebox/schema';
 import { RequestIX } from '../schemas/request.ts';
 
 const MAX_FAULTS = 5;
@@ -15,9 +15,8 @@ const MAX_DEPTH = 12;
  * @returns up to five faults, each with its place; empty when all of them lie beyond those members
  */
 export function findRequestFaults(request: unknown): string[] {
-  return Errors(RequestIX, firstMembers(request, 0))
-    .slice(0, MAX_FAULTS)
-    .map((error) => `${error.instancePath || '/'} ${error.message}`);
+  const [, errors] = Errors(RequestIX, firstMembers(request, 0));
+  return errors.slice(0, MAX_FAULTS).map((error) => `${error.instancePath || '/'} ${error.message}`);
 }
 
 function firstMembers(value: unknown, depth: number): unknown {

@@ -30,6 +30,10 @@ describe('a start', () => {
     const later = ['ajv', 'undici', '@viz-js/viz', 'write-excel-file', 'node-pg-migrate', 'ws'];
     for (const name of later)
       expect(loaded.filter((url) => url.includes(`/node_modules/${name}/`))).toEqual([]);
+    // Of typebox what makes and checks schemas, and nothing that converts values.
+    expect(loaded.filter((url) => url.includes('/typebox/build/value/'))).toEqual([]);
+    // Only whoever looks at values, and the process that searches them, needs the words of all languages.
+    expect(loaded.filter((url) => url.includes('/reading/languages/'))).toEqual([]);
     // Node's own client comes with any `import` of node:http as values.
     expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
   });

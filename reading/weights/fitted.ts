@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Assert } from 'typebox/value';
+import { Check, Errors } from 'typebox/schema';
 
 /** Weights by the name of what they weigh. */
 export const WeightTable = Type.Record(Type.String(), Type.Number());
@@ -10,6 +10,9 @@ export type WeightTable = Static<typeof WeightTable>;
  * @throws where the numbers have another form
  */
 export function readFitted<Schema extends TSchema>(schema: Schema, numbers: unknown): Static<Schema> {
-  Assert(schema, numbers);
-  return numbers;
+  if (Check(schema, numbers)) return numbers;
+  const [, [first]] = Errors(schema, numbers);
+  throw new Error(
+    `fitted numbers are wrong at ${first?.instancePath || '/'}: ${first?.message ?? 'they do not fit'}`,
+  );
 }

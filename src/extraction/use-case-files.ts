@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Check, Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/schema';
 import { type InlineUseCase, UseCaseFile } from '../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfUseCase } from '../../steps/use-cases.ts';
@@ -10,7 +10,7 @@ export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
 
 /** What does not fit first, and where; names what would. */
 function describeMisfit(definition: unknown): string {
-  const [first] = Errors(UseCaseFile, definition);
+  const [, [first]] = Errors(UseCaseFile, definition);
   if (first === undefined) return 'it does not fit';
   const choices = first.keyword === 'enum' ? ` (${first.params.allowedValues.join(', ')})` : '';
   return `${first.instancePath || '/'} ${first.message}${choices}`;

@@ -1,4 +1,4 @@
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { InlineUseCase } from '../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfUseCase } from '../../steps/use-cases.ts';

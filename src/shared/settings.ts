@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { nearestName } from '../../reading/text/nearest-name.ts';
 import { Settings } from '../../schemas/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Viz } from '@viz-js/viz';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import type { StateChart } from './state-chart.ts';
 import type { ChartMarks } from './state-chart-dot.ts';
 import { toDot } from './state-chart-dot.ts';

@@ -50,9 +50,9 @@ async function timePeer(dataDir: string): Promise<number> {
 export const start: BenchRow = {
   name: 'start',
   bound:
-    'Loading 1,500 modules, 680 of them typebox, which has a file for each of its functions: most of some 0.7 s of processor time, with what Node has compiled before, ' +
+    'Loading 1,300 modules, 500 of them typebox, which has a file for each of its functions: most of some 0.5 s of processor time, with what Node has compiled before, ' +
     'which the commands of package.json keep beside the packages. Each module is found by its name alone, without a look at the disk. What a start may not need (the client of ' +
-    'a model server, workbooks, graphviz, sockets, the grammar of rules, the checks of routes) is loaded or made when it is needed, and the children start when ' +
+    'a model server, workbooks, graphviz, sockets, the grammar of rules, the checks of routes, the words of all languages, by which pages show values) is loaded or made when it is needed, and the children start when ' +
     'the service listens. The server comes up while modules are loaded; a look for migrations and the ' +
     'routes are made side by side.',
   async measure(tools) {

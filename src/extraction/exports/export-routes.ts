@@ -18,7 +18,6 @@ import type { StoredReview } from '../store/reviews.ts';
 import type { PagePictures } from '../ui/page-pictures.ts';
 import { toCsv } from './csv.ts';
 import { exportedValues } from './exported-values.ts';
-import { renderReport } from './report.ts';
 import { toXlsx } from './xlsx.ts';
 
 const CSV = 'text/csv';
@@ -144,6 +143,8 @@ export function addExportRoutes(
     },
     async (request, reply) => {
       const { job, response, review } = await findFinished(request.params.job_id);
+      // Loaded with the first report: a start need not wait for the words of all languages, by which values are shown.
+      const { renderReport } = await import('./report.ts');
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       return asFile(reply, job, HTML, 'html').send(

@@ -1,6 +1,5 @@
 import type { LayoutIndex } from '../../../reading/memory/layout-index.ts';
 import { createLayoutIndex } from '../../../reading/memory/layout-index.ts';
-import { layoutWords } from '../../../reading/memory/layout-words.ts';
 import type { RememberedLayout } from '../../../schemas/memory.ts';
 import type { LayoutMemory } from '../../../steps/ports/world.ts';
 import type { Layouts, MemoryScope } from '../store/layouts.ts';
@@ -14,6 +13,9 @@ const MAX_PAGES = 20;
 const MAX_SCOPES = 16;
 /** Milliseconds: what was asked for ahead longer ago is asked for again. Most documents of text are read in less. */
 const FRESH_MS = 1000;
+
+/** Loaded where something was learnt: a start need not wait for the words of all languages. */
+const loadWords = () => import('../../../reading/memory/layout-words.ts');
 
 /** The layouts of a use case as of their last change. */
 interface Kept {
@@ -83,6 +85,7 @@ export function createLayoutMemory(
     const index = await indexOf(scope);
     // Most installations have learnt nothing, and counting the words of a document takes half a millisecond.
     if (index.size === 0) return [];
+    const { layoutWords } = await loadWords();
     const matches = index.match(layoutWords(pages));
     if (matches.length === 0) return [];
     const ids = matches.map(({ layout_id }) => layout_id);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { createLayoutIndex } from '../../../reading/memory/layout-index.ts';
 import { layoutWords } from '../../../reading/memory/layout-words.ts';
 import type { Approved } from '../../../reading/memory/learn.ts';

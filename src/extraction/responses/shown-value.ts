@@ -1,4 +1,4 @@
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { FieldValue } from '../../../schemas/response.ts';
 import { measureDepth } from '../../shared/http/unstorable-text.ts';
 

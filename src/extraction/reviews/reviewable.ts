@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import {
   FieldProvenance,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { CheckResult } from '../../../schemas/response.ts';
 
 const CheckResults = Type.Array(CheckResult);

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import type { KnownLayout } from '../../../reading/memory/layout-index.ts';
 import type { LayoutWords } from '../../../reading/memory/layout-words.ts';
 import type { FieldLesson, LearntLayout, Lesson } from '../../../schemas/memory.ts';

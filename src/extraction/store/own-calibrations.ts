@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { OwnCalibration } from '../../../schemas/calibration.ts';
 
 /** A calibration with what it was fitted on. */

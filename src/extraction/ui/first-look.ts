@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ProposedField } from '../../../reading/proposals/propose-fields.ts';
-import { proposeFields } from '../../../reading/proposals/propose-fields.ts';
 import type { FileRef } from '../../../schemas/request.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import type { DocumentReader } from '../../../steps/ports/world.ts';
@@ -36,6 +35,8 @@ export function createFirstLook(reader: DocumentReader, pages: PageReader, uploa
       const read = [];
       for (let page = 1; page <= Math.min(PAGES, document.page_count); page += 1)
         read.push(await pages.readNew(file, document, page, signal));
+      // Loaded at the first look: a start need not wait for the words of all languages.
+      const { proposeFields } = await import('../../../reading/proposals/propose-fields.ts');
       return proposeFields(read);
     } finally {
       await document.close();

@@ -6,7 +6,6 @@ import { readResponse } from '../responses/shown-response.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import type { StoredJob } from '../store/types.ts';
 import type { JobView } from './job-page.ts';
-import { isFinal, renderJobFragment, renderJobPage, renderUnknownJob, titleOf } from './job-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
 import type { TextPages } from './page-sheets.ts';
@@ -18,7 +17,11 @@ const SHOWN_TEXTS = 20;
 const MAX_LOOKS = 20;
 const LOOK_MS = 50;
 
+/** Loaded when a job is looked at: a start need not wait for the words of all languages, by which values are shown. */
+const loadPage = () => import('./job-page.ts');
+
 const JobPath = Type.Object({ job_id: Type.String() });
+
 /** The page of each job, whole and as the fragment that it asks for while the job runs, and what a person may do with it. */
 export function addJobPageRoutes(
   app: HttpServer,
@@ -41,6 +44,7 @@ export function addJobPageRoutes(
     const stored = await store.findLightly(jobId);
     if (stored === null) return null;
     const job = toPublicJob(stored);
+    const { isFinal } = await loadPage();
     if (isFinal(job)) await awaitRest(jobId);
     const [events, position] = await Promise.all([store.listEvents(jobId), store.queuePosition(jobId)]);
     const chart = await drawChart(job, events ?? []);
@@ -71,13 +75,13 @@ export function addJobPageRoutes(
   }
 
   app.get('/ui/jobs/:job_id', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
-    const found = await view(request.params.job_id);
+    const [found, page] = await Promise.all([view(request.params.job_id), loadPage()]);
     reply.header('cache-control', 'no-store');
     return found === null
-      ? sendPage(reply.code(404), { title: 'Error: Unknown job', main: renderUnknownJob() })
+      ? sendPage(reply.code(404), { title: 'Error: Unknown job', main: page.renderUnknownJob() })
       : sendPage(reply, {
-          title: titleOf(found.job),
-          main: renderJobPage(found),
+          title: page.titleOf(found.job),
+          main: page.renderJobPage(found),
           wide: true,
           section: '/ui/jobs',
         });
@@ -87,11 +91,11 @@ export function addJobPageRoutes(
     '/ui/jobs/:job_id/fragment',
     { schema: { hide: true, params: JobPath } },
     async (request, reply) => {
-      const found = await view(request.params.job_id);
+      const [found, page] = await Promise.all([view(request.params.job_id), loadPage()]);
       reply.header('cache-control', 'no-store');
       return found === null
-        ? sendHtml(reply.code(404), renderUnknownJob())
-        : sendHtml(reply, renderJobFragment(found));
+        ? sendHtml(reply.code(404), page.renderUnknownJob())
+        : sendHtml(reply, page.renderJobFragment(found));
     },
   );
 

@@ -1,35 +1,16 @@
-import { Type } from 'typebox';
 import { inferHints } from '../../../reading/values/hints.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
-import { FieldValue as FieldValueSchema } from '../../../schemas/response.ts';
 import type { FieldReviewDraft } from '../../../schemas/review.ts';
-import { ReviewSource, ReviewStatus, Verdict } from '../../../schemas/review.ts';
+import { ReviewStatus } from '../../../schemas/review.ts';
 import type { ShownResponse } from '../responses/shown-response.ts';
 import type { Reviewable, ReviewableField } from '../reviews/reviewable.ts';
 import type { SignedDraft } from '../reviews/reviewing.ts';
+import type { ReviewMessage } from './review-message.ts';
 import type { SaidTables } from './table-edits.ts';
-import { editTables, TableEdit } from './table-edits.ts';
+import { editTables } from './table-edits.ts';
 import type { Said } from './value-review.ts';
 import { typedText } from './value-review.ts';
-
-/** What the page's script sends of one field: a text as it was typed or stands on the page, or a value that was said before. */
-const FieldSaid = Type.Object({
-  verdict: Verdict,
-  text: Type.Optional(Type.String({ maxLength: 10_000 })),
-  value: Type.Optional(FieldValueSchema),
-  sources: Type.Optional(Type.Array(ReviewSource, { maxItems: 20 })),
-});
-
-/** What the page's script sends; null takes back what was said. */
-export const ReviewMessage = Type.Object({
-  version: Type.Integer({ minimum: 0 }),
-  status: ReviewStatus,
-  reviewer: Type.String({ maxLength: 255 }),
-  fields: Type.Record(Type.String(), Type.Union([FieldSaid, Type.Null()])),
-  edits: Type.Array(TableEdit, { maxItems: 100 }),
-});
-export type ReviewMessage = Type.Static<typeof ReviewMessage>;
 
 /** What is wrong with a field, by path, in words for a person. */
 export type Faults = Readonly<Record<string, string>>;

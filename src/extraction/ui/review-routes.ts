@@ -1,26 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Review } from '../../../schemas/review.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { failedJob } from '../http/review.ts';
 import { jobNotFound } from '../http/send-job.ts';
 import { readResponse } from '../responses/shown-response.ts';
-import { isCell } from '../responses/shown-tables.ts';
-import { fieldsOf } from '../reviews/bare-field.ts';
 import { readReviewableNow } from '../reviews/reviewable.ts';
-import { reviewedTables } from '../reviews/reviewed-tables.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
-import { renderReviewBar } from './review-bar.ts';
 import { renderReviewFaults } from './review-faults.ts';
-import type { ReviewMessage } from './review-form.ts';
-import { hintsOf, ReviewMessage as ReviewMessageSchema, readMessage, readReviewForm } from './review-form.ts';
-import { renderField } from './value-cards.ts';
-import { pathOf, saidOf } from './value-review.ts';
-import { renderChecks, renderSums, renderTable } from './value-tables.ts';
+import { ReviewMessage } from './review-message.ts';
+import type { ReviewedJob } from './review-state.ts';
+import { saidOf } from './value-review.ts';
+
+/** Loaded when somebody reviews: a start need not wait for the words of all languages, by which values are read and shown. */
+const loadForm = () => import('./review-form.ts');
+const loadState = () => import('./review-state.ts');
 
 const JobPath = Type.Object({ job_id: Type.String() });
 const KnownQuery = Type.Object({ known: Type.Optional(Type.Integer({ minimum: 0 })) });
@@ -28,36 +25,6 @@ const NextQuery = Type.Object({
   ...ListQuery.properties,
   after: Type.Optional(Type.String({ default: '' })),
 });
-
-/** Everything that a page needs to show what is said of a job now. */
-export interface ReviewState {
-  readonly version: number;
-  readonly status: Review['status'];
-  readonly reviewer: string | null;
-  readonly said: Review['fields'];
-  readonly tables: Review['tables'];
-  /** HTML of each value, by path. */
-  readonly cards: Readonly<Record<string, string>>;
-  /** HTML of each table that is shown otherwise than in the version that the page knows, by path. */
-  readonly rows: Readonly<Record<string, string>>;
-  /** HTML of the sums of each table. */
-  readonly sums: Readonly<Record<string, string>>;
-  /** HTML of what the values must satisfy. */
-  readonly checks: string;
-  /** HTML of what stands beneath the values. */
-  readonly bar: string;
-}
-
-/** Which tables a version of a review shows otherwise than the one that a page knows. */
-function isShownAnew({ history, status }: Review, known: number): (path: string) => boolean {
-  const before = history.find(({ version }) => version === known)?.status ?? 'open';
-  const changed = new Set(
-    history.flatMap(({ version, tables }) => (version > known ? Object.keys(tables) : [])),
-  );
-  // What is approved needs no look any more.
-  const isAll = (before === 'approved') !== (status === 'approved');
-  return (path) => isAll || changed.has(path);
-}
 
 /** Of a caller whose token has a name, that name stands for the one that the page gives. */
 const signed = ({ tokenName }: FastifyRequest, message: ReviewMessage): ReviewMessage => ({
@@ -81,42 +48,12 @@ export function addReviewPageRoutes(
   }
 
   type Found = Awaited<ReturnType<typeof findJob>>;
-  interface Reviewed extends Pick<Found, 'job' | 'response'> {
-    readonly review: Review;
-  }
 
-  /** A job with all that was said of it. @throws HttpError 404 where it has gone meanwhile */
-  async function withReview(found: Found): Promise<Reviewed> {
+  /** @throws HttpError 404 where it has gone meanwhile */
+  async function withReview(found: Found): Promise<Found & ReviewedJob> {
     const review = await reviewing.read(found.job.job_id, null);
     if ('refused' in review) throw jobNotFound();
     return { ...found, review };
-  }
-
-  /** @param known the version that the page shows */
-  function stateOf({ job, response, review }: Reviewed, known: number): ReviewState {
-    const said = saidOf(review);
-    const { version, status, reviewer, fields, checks } = review;
-    const isAnew = isShownAnew(review, known);
-    const tables = reviewedTables(response, review).map((table) => ({ path: `result.${table.name}`, table }));
-    const cards = fieldsOf(response)
-      .filter((field) => !isCell(field))
-      .map((field) => [pathOf(field), String(renderField(field, said))] as const);
-    const rows = tables.flatMap(({ path, table }) =>
-      isAnew(path) ? [[path, String(renderTable(table, checks, true))] as const] : [],
-    );
-    const sums = tables.map(({ path, table }) => [path, String(renderSums(table, checks))] as const);
-    return {
-      version,
-      status,
-      reviewer,
-      said: fields,
-      tables: review.tables,
-      cards: Object.fromEntries(cards),
-      rows: Object.fromEntries(rows),
-      sums: Object.fromEntries(sums),
-      checks: String(renderChecks(checks) ?? ''),
-      bar: String(renderReviewBar(job, review, new Date())),
-    };
   }
 
   /** What became of what somebody said: the state after it, and why it was not taken. */
@@ -129,6 +66,7 @@ export function addReviewPageRoutes(
     const { version = 0, tables = {} } = (await store.findReview(found.job.job_id)) ?? {};
     // What was said of another version says nothing of this one, right or wrong.
     if (message.version !== version) return refused(412);
+    const { hintsOf, readMessage } = await loadForm();
     const read = readMessage(message, found.reviewable, tables, hintsOf(found.response));
     if ('faults' in read) return refused(422, read.faults);
     const written = await reviewing.write(found.job.job_id, [message.version], read.draft);
@@ -147,29 +85,32 @@ export function addReviewPageRoutes(
   app.get(
     '/ui/jobs/:job_id/review',
     { schema: { hide: true, params: JobPath, querystring: KnownQuery } },
-    async (request, reply) =>
-      noStore(reply).send(
-        stateOf(await withReview(await findJob(request.params.job_id)), request.query.known ?? 0),
-      ),
+    async (request, reply) => {
+      const reviewed = await withReview(await findJob(request.params.job_id));
+      const { reviewState } = await loadState();
+      return noStore(reply).send(reviewState(reviewed, request.query.known ?? 0));
+    },
   );
 
   app.put(
     '/ui/jobs/:job_id/review',
-    { schema: { hide: true, params: JobPath, body: ReviewMessageSchema } },
+    { schema: { hide: true, params: JobPath, body: ReviewMessage } },
     async (request, reply) => {
       const { status, faults, reviewed } = await write(
         await findJob(request.params.job_id),
         signed(request, request.body),
       );
+      const { reviewState } = await loadState();
       return noStore(reply)
         .code(status)
-        .send({ ...stateOf(reviewed, request.body.version), faults });
+        .send({ ...reviewState(reviewed, request.body.version), faults });
     },
   );
 
   app.post('/ui/jobs/:job_id/review', { schema: { hide: true, params: JobPath } }, async (request, reply) => {
     const found = await findJob(request.params.job_id);
     const { review } = await withReview(found);
+    const { readReviewForm } = await loadForm();
     const message = readReviewForm(request.body, found.reviewable, saidOf(review));
     if (message === null) throw new HttpError(400, 'this is no form of the review page');
     const { status, faults } = await write(found, signed(request, message));

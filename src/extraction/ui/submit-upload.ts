@@ -1,4 +1,4 @@
-import { Check, Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/schema';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
 import { faultOfUseCase } from '../../../steps/use-cases.ts';
@@ -43,7 +43,7 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
     const fault = faultOfUseCase(parsed);
     return fault === null ? { useCase: parsed } : { fault: `These fields cannot be looked for: ${fault}` };
   }
-  const [first] = Errors(InlineUseCase, parsed);
+  const [, [first]] = Errors(InlineUseCase, parsed);
   return {
     fault: `This is no use case: at ${first?.instancePath || 'the top'}, it ${first?.message ?? 'does not fit'}`,
   };

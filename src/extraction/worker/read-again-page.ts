@@ -1,4 +1,4 @@
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { RequestIX } from '../../../schemas/request.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import { readPage } from '../../../steps/ocr/read-page.ts';

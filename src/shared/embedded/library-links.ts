@@ -1,7 +1,7 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { StartError } from '../start-error.ts';
 
 const LibraryLinks = Type.Array(Type.Object({ source: Type.String(), target: Type.String() }));
@@ -13,7 +13,9 @@ const hasCode = (error: unknown, code: string) =>
 async function readLinks(directory: string) {
   try {
     const text = await readFile(join(directory, 'native', 'pg-symlinks.json'), 'utf8');
-    return Value.Parse(LibraryLinks, JSON.parse(text));
+    const links: unknown = JSON.parse(text);
+    if (Check(LibraryLinks, links)) return links;
+    throw new Error(`${directory} has a list of links of another form than this program knows`);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;

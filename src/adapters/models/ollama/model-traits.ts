@@ -1,6 +1,6 @@
 import type { Ollama } from 'ollama';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile } from 'typebox/schema';
 import { canonicalName } from './model-name.ts';
 import { ServerFailure } from './server-failure.ts';
 
