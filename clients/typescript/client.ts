@@ -43,7 +43,7 @@ export function createIxClient({
   clientId = 'typescript',
   fetch: call = fetch,
 }: IxClientOptions): IxClient {
-  const baseUrl = url.replace(/\/+$/, '');
+  const baseUrl = url.replace(/(?<!\/)\/+$/, '');
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const api = createApi<paths>({ baseUrl, headers, fetch: call });
 

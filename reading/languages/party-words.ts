@@ -23,13 +23,13 @@ const TRADE = asWord(TRADES);
 const STREET_ENDING = anyFolded(folded((parties) => parties.streetEndings.anywhere));
 const STREET_ENDING_BEFORE_NUMBER = anyFolded(folded((parties) => parties.streetEndings.beforeNumber));
 const STREET = new RegExp(
-  `(?<![\\p{L}])${anyFolded(STREETS)}(?![\\p{L}])|\\p{L}{3,}(?:${STREET_ENDING}|${STREET_ENDING_BEFORE_NUMBER}(?= \\d))`,
+  `(?<![\\p{L}])${anyFolded(STREETS)}(?![\\p{L}])|(?<=\\p{L}{3})(?:${STREET_ENDING}|${STREET_ENDING_BEFORE_NUMBER}(?= \\d))`,
   'u',
 );
 const REGION = asWord(REGIONS);
 const SALUTATION = new RegExp(`^${anyFolded(folded((parties) => parties.salutations))}(?![\\p{L}\\d])`, 'u');
 const NUMBER_AFTER_FORM = new RegExp(
-  `^(.*(?<![\\p{L}\\d([])${anyFolded(LEGAL_FORMS)})[.\\s,–-]*[([]?\\s*(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
+  `^(.*(?<![\\p{L}\\d([])${anyFolded(LEGAL_FORMS)})[.\\s,–-]*(?:[([]\\s*)?(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
   'u',
 );
 

@@ -66,7 +66,7 @@ function createPrefilter(type: FieldType, written: string): Prefilter {
     };
   }
   const wanted = written
-    .replace(/\.?0+$|e.*$/g, '')
+    .replace(/\.?(?<!0)0+$|e.*/g, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
   return {

@@ -31,7 +31,7 @@ const LABEL = /^\p{L}[\p{L}\p{M} .\-/()'’°#&]*\d{0,2}$/u;
 /** Types that a printed value may show by its form; a whole number is more often a reference than a count. */
 const TYPED = ['date', 'decimal'] as const;
 /** What an amount is in belongs to it, and not to its name. */
-const CURRENCY_END = new RegExp(`\\s+(?:${CURRENCY_PATTERN})$`, 'u');
+const CURRENCY_END = new RegExp(`(?<!\\s)\\s+(?:${CURRENCY_PATTERN})$`, 'u');
 const AMOUNT = /\d[.,]\d{2}(?!\d)|\p{Sc}/u;
 
 interface Pair {
@@ -133,7 +133,7 @@ export function proposeFields(pages: readonly ReadPage[]): ProposedField[] {
     return byColons.length > 0 ? byColons : splitByGap(words);
   });
   for (const { label, value: found } of pairs) {
-    const name = label.replace(/[:.\s]+$/, '').replace(CURRENCY_END, '');
+    const name = label.replace(/(?<![:.\s])[:.\s]+$/, '').replace(CURRENCY_END, '');
     const isValue = found.length > 0 && found.length <= LONGEST_VALUE;
     if (name.length > LONGEST_LABEL || !isValue || !LABEL.test(name)) continue;
     const key = name.toLowerCase();

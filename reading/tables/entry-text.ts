@@ -52,7 +52,7 @@ function trim({ row, start, end }: Piece): Piece {
     if (pattern === NUMBER_END && endsOwnCell(row, from, from + text.length)) break;
     text = text.replace(pattern, '');
   }
-  text = text.replace(/[\s|*:;+-]+$/u, '');
+  text = text.replace(/(?<![\s|*:;+-])[\s|*:;+-]+$/u, '');
   const lead = text.length - text.replace(/^[\s|*:;+-]+/u, '').length;
   return { row, start: from + lead, end: from + text.length };
 }

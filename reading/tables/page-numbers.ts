@@ -8,7 +8,7 @@ const PAGE = anyOf(
   LANGUAGES.flatMap(({ labels }) => STRENGTHS.flatMap((strength) => phrasesOf(labels.page, strength))),
 );
 const COUNTED = new RegExp(
-  `(?<!\\p{L})${PAGE}\\s*:?\\s*(\\d{1,4})\\s*(?:/|\\p{L}{1,5})\\s*(\\d{1,4})(?!\\p{N})`,
+  `(?<!\\p{L})${PAGE}\\s*(?::\\s*)?(\\d{1,4})\\s*(?:/|\\p{L}{1,5})\\s*(\\d{1,4})(?!\\p{N})`,
   'giu',
 );
 /** More pages than this are not listed. */

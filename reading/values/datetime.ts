@@ -34,7 +34,7 @@ function momentOf(text: string): string {
   const isLeap = /:60(?=\D|$)/.test(text.slice(16));
   const plain = isLeap ? text.replace(/:60(?=\D|$)/, ':59') : text;
   // Date.parse reads no further than milliseconds.
-  const fraction = /\.(\d+)/.exec(plain)?.[1]?.replace(/0+$/, '') ?? '';
+  const fraction = /\.(\d+)/.exec(plain)?.[1]?.replace(/(?<!0)0+$/, '') ?? '';
   return `${Date.parse(plain.replace(/\.\d+/, ''))} ${fraction}${isLeap ? ' leap' : ''}`;
 }
 

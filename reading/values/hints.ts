@@ -11,11 +11,12 @@ const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,9})\\.? \\d{1,2}${ORDINAL},? \
 /** Two capitals and a five-digit code end a postal address of the United States. */
 const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 
-const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3})+|\d+),\d{2}(?![\d.,]\d|\d)/g;
-const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3})+|\d+)\.\d{2}(?![\d.,/]|\d)/g;
+const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3}){1,6}|\d+),\d{2}(?![\d.,]\d|\d)/g;
+const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\d.,/]|\d)/g;
 
 /** Amounts whose thousands a mark parts, so that a blank does not. */
-const MARK_GROUPS = /(?<![\d.,])\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,|(?:['’]\d{3})+[.,])\d{2}(?!\d|[.,]\d)/g;
+const MARK_GROUPS =
+  /(?<![\d.,])\d{1,3}(?:(?:,\d{3}){1,6}\.|(?:\.\d{3}){1,6},|(?:['’]\d{3}){1,6}[.,])\d{2}(?!\d|[.,]\d)/g;
 const NO_BREAK_GROUPS = /(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d)/g;
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;

@@ -30,7 +30,7 @@ const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 const WINDOW = 40;
 
 const BEFORE = new RegExp(
-  `(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
+  `(?<![${DASHES}${PLUS}])(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
   'u',
 );
 const after = (credit: string, perhapsDebit: string) =>

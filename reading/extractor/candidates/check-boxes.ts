@@ -49,7 +49,7 @@ export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
     const end = endOfOption(row, start + mark[0].length, next);
     const text = row.text
       .slice(start + mark[0].length, end)
-      .replace(/[\s(.;,]+$/u, '')
+      .replace(/(?<![\s(.;,])[\s(.;,]+$/u, '')
       .trim();
     found.push({
       span: { row, start, end: Math.max(end, start + mark[0].length) },

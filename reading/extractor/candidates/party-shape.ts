@@ -70,11 +70,12 @@ const partiesIn = oncePerView((view, _all: null): Parties => {
 });
 
 /** A name as it is printed, without honorifics and what stands in brackets behind it. */
-const withoutHonorific = (text: string) =>
-  text
-    .slice(honorificLength(text))
-    .replace(/\s*\([^)]*\)?$/u, '')
-    .trim();
+function withoutHonorific(whole: string): string {
+  const text = whole.slice(honorificLength(whole));
+  const closed = text.lastIndexOf(')', text.length - 2);
+  const open = text.length < 2 ? text.indexOf('(') : text.indexOf('(', closed + 1);
+  return (open < 0 ? text : text.slice(0, open)).trim();
+}
 
 const capitalised = (text: string) => text.match(/(?<!\p{L})\p{Lu}[\p{L}’'-]{2,}/gu) ?? [];
 

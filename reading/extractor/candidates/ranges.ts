@@ -29,7 +29,7 @@ export function withRanges(found: readonly Option[]): Option[] {
 
 /** A dash that was read as a value's sign is the range's. */
 const SIGNS_BEFORE = /^[\s–—-]*/;
-const SIGNS_BEHIND = /[\s–—-]*$/;
+const SIGNS_BEHIND = /(?<![\s–—-])[\s–—-]*$/;
 
 const writtenOf = (span: Span | undefined) => (span === undefined ? '' : spanText(span));
 const startOf = ({ spans: [span] }: Option) =>

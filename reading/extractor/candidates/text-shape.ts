@@ -82,7 +82,7 @@ interface Looks {
 }
 
 /** `n. 19/2025`: the word belongs to the label. */
-const NUMBER_WORD = /^(?:n|no|nr|num)(?:[.°º]+|\s)\s*(?=.*\d)/iu;
+const NUMBER_WORD = /^(?=.*\d)(?:n|no|nr|num)(?:[.°º]+|\s)\s*/iu;
 /** Figures on either side, parted by one blank: a part of a longer number. */
 const CUT_BEFORE = /\d $/;
 const CUT_BEHIND = /^ \d/;

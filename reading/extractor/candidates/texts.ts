@@ -10,11 +10,12 @@ import { readWants, shapeOf } from './text-shape.ts';
 import { bound } from './typed-values.ts';
 
 const LEAD = /^[\s:#.=·>°º–—|║│-]+/u;
-const TAIL = /[\s:;,|║│·–—-]+$/u;
+const TAIL = /(?<![\s:;,|║│·–—-])[\s:;,|║│·–—-]+$/u;
 /** Signs that part two things within a cell. */
 const PARTING =
-  /\s[·|–—-]\s|\s*[;|║│]\s*|:\s+|,\s+|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2})\.\s+(?=\p{Lu})|\s*[()]\s*|\s\/\s/gu;
-const IDENTIFIER = /(?<![\p{L}\d]|\d[.,])(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu;
+  /\s[·|–—-]\s|(?:(?<!\s)\s+)?[;|║│()]\s*|:\s+|,\s+|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2})\.\s+(?=\p{Lu})|\s\/\s/gu;
+const IDENTIFIER =
+  /(?<![\p{L}\d]|\d[.,])(?=[\p{L}\d./-]{0,160}\d)[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu;
 /** Groups of figures and letters that are one number: `8510 0994 1772`, `2 79 09 29 999 123 45`, `DE38 9453 3314`, `9912 LZX`. */
 const GROUPED =
   /(?<![\p{L}\d]|[\p{L}\d][/.-])(?:\p{Lu}{1,4}[ -]?)?[\p{Lu}\d]{1,6}(?: [\p{Lu}\d]{1,6}){1,9}(?![\p{L}\d]|[/.-][\p{L}\d])/gu;

@@ -18,10 +18,16 @@ export const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
 
 const LONGEST_LABEL = 9;
 /** Rates belong to the words of a label: `IVA 21 %`. */
-const RATE = /\d+(?:[.,]\d+)?\s?%/gu;
+const RATE = /(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
 /** A label with its value behind it in the same cell says nothing of what stands beside the cell: `Pages: 61`. */
-const OWN_VALUE = /\p{L}[^:]*:\s+(?=\S)(?:.*\d|.*\p{L}{4})/u;
+const OWN_LABEL = /(?<![^:])[^:\p{L}]*\p{L}[^:]*:\s+(?=\S)/u;
+const VALUE = /\d|\p{L}{4}/u;
 const cellsOf = new WeakMap<Row, readonly ReadCell[]>();
+
+function holdsOwnValue(text: string): boolean {
+  const label = OWN_LABEL.exec(text);
+  return label !== null && VALUE.test(text.slice(label.index + label[0].length));
+}
 
 function readCell(cell: Cell): ReadCell {
   const words = readWords(cell.text, cell.start);
@@ -31,7 +37,7 @@ function readCell(cell: Cell): ReadCell {
   return {
     cell,
     words,
-    isLabel: !isProse && letters >= 2 && letters > 1.5 * digits && !OWN_VALUE.test(cell.text),
+    isLabel: !isProse && letters >= 2 && letters > 1.5 * digits && !holdsOwnValue(cell.text),
     isProse,
   };
 }

@@ -87,7 +87,7 @@ export function clauseOf(sentence: Sentence, span: Span): readonly Word[] {
   const place = placeIn(sentence, span);
   if (place === null) return NONE;
   const { start, end } = place;
-  const from = sentence.text.slice(0, start).search(/[^,;:()]*$/u);
+  const from = sentence.text.slice(0, start).search(/(?<![^,;:()])[^,;:()]*$/u);
   const stop = /[,;:()]/u.exec(sentence.text.slice(end))?.index ?? sentence.text.length - end;
   const near = (word: Word) =>
     word.start >= Math.max(from, start - CLAUSE_REACH) &&

@@ -57,7 +57,7 @@ export interface Surroundings {
 }
 
 const NONE: readonly Word[] = [];
-const PARTS = /[;|·•]|,\s|\.\s|\s[-–—]\s|[([]|\d[\d.,:/-]*(?=\s|$)/gu;
+const PARTS = /[;|·•]|,\s|\.\s|\s[-–—]\s|[([]|\d[\d.,:/-]{0,80}(?=\s|$)/gu;
 const TITLE_ROWS = 14;
 
 /** What stands around each value of a document; looked up once for each span. */
@@ -160,7 +160,8 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
 }
 
 /** What a title says before its number: `DEVIS N° 24-0417/B`. */
-const wordsBeforeNumber = (text: string) => (/^.*?(?=\S*\d{3})/u.exec(text)?.[0] ?? text).trimEnd();
+const wordsBeforeNumber = (text: string) =>
+  text.slice(0, /(?<!\S)\S*?\d{3}/u.exec(text)?.index ?? text.length).trimEnd();
 
 function headingWords(row: Row): readonly Word[] {
   const cells = readCells(row).filter(

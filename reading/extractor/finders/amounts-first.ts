@@ -1,7 +1,8 @@
 import type { PageLayout, Row } from '../../layout/layout.ts';
 import { beginsWithDay } from './entries.ts';
 
-const LONE_AMOUNT = /^\s*[-+−]?\s*(?:\d{1,3}(?:[.,' ]\d{3})+|\d+)[.,]\d{2}\s*(?:[-+−]|[A-Z]{1,3})?\s*$/;
+const LONE_AMOUNT =
+  /^\s*(?:[-+−]\s*)?(?:\d{1,3}(?:[.,' ]\d{3})+|\d+)[.,]\d{2}\s*(?:(?:[-+−]|[A-Z]{1,3})\s*)?$/;
 /** Fewer rows of this form are chance. */
 const FEWEST = 2;
 

@@ -11,9 +11,10 @@ import type { PlacedValue } from './placed-value.ts';
 
 const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
 /** Signs and spaces around the digits; the dash of `12,-` stands for cents and stays. */
-const AROUND = /^[^\d]+|(?<![.,])[^\d.,–—-]+$|(?<=\d)\s?(?:\p{L}{1,4}\.?|\p{Sc})?\s?[-–−+]$/gu;
+const AROUND =
+  /^[^\d]+|(?<![.,]|(?<![.,])[^\d.,–—-])[^\d.,–—-]+$|(?<=\d)\s?(?:\p{L}{1,4}\.?|\p{Sc})?\s?[-–−+]$/gu;
 const UNIT_AFTER = new RegExp(`^\\s?${anyOf(wordsOf(({ values }) => values.units))}\\b`, 'i');
-const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*[-–]?\\s*$`, 'u');
+const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*(?:[-–]\\s*)?$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
 /** Characters around an amount in which its currency or unit is looked for. */

@@ -10,10 +10,12 @@ import { currencyOfCountry } from './country-currency.ts';
 import { isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
-const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*[-+]?\\s*(?:${BOOKING_MARK}\\s)?$`);
+/** Characters before a currency in which its amount is looked for. */
+const NEAR = 40;
+const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*(?:[-+]\\s*)?(?:${BOOKING_MARK}\\s)?$`);
 
 /** What follows the currency of a purchase abroad in its booking: the amount, the rate and the amount in the account's own currency. */
-const CONVERTED = /^\s*[-+]?\d[\d.,']*\s+(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s+.*\d[.,]\d{2}(?!\d)/u;
+const CONVERTED = /^\s*[-+]?\d[\d.,']*\s+(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)/u;
 
 /** What such a mention says of the document's own currency: next to nothing. */
 const FOREIGN = 0.2;
@@ -49,7 +51,8 @@ export function findCurrency(view: DocumentView): Candidate[] {
         ['total', 'closing_balance', 'opening_balance', 'iban'].includes(meaning.concept),
       );
       const byAmount =
-        AMOUNT_BEFORE.test(row.text.slice(0, start)) || /^\s*[-+]?\s*\d/.test(row.text.slice(end));
+        AMOUNT_BEFORE.test(row.text.slice(Math.max(0, start - NEAR), start)) ||
+        /^\s*(?:[-+]\s*)?\d/.test(row.text.slice(end));
       const isConverted = isEntry(row) && CONVERTED.test(row.text.slice(end));
       const score = isConverted
         ? FOREIGN

@@ -83,9 +83,11 @@ const FAR = 10;
 /** A time of day that begins within a few characters; what is cut off behind it may make it an amount. */
 const isNear = (after: string): boolean => (TIME_OF_DAY.exec(after)?.index ?? FAR) < FAR;
 
+/** Characters before a date that its place is looked for in. */
+const PLACE_REACH = 80;
 /** `Berlin, den`: what stands before the day of a letter. */
 const AFTER_PLACE = new RegExp(
-  `(?:^|\\s{2,})\\p{Lu}[\\p{L} .-]{2,25},?\\s*${anyOf(wordsOf(({ dates }) => dates.on))}?\\s*$`,
+  `(?:^|\\s{2})\\p{Lu}[\\p{L} .-]{2,25},?\\s*(?:${anyOf(wordsOf(({ dates }) => dates.on))}\\s*)?$`,
   'u',
 );
 
@@ -97,7 +99,7 @@ function placeOfDay(view: DocumentView, concept: Concept): (date: PlacedValue) =
     const before = date.row.text.slice(0, date.start);
     const after = date.row.text.slice(date.end);
     const timed = isNear(after.slice(0, 20)) || TIME_OF_DAY.test(before.slice(-14));
-    const place = AFTER_PLACE.test(before) && before.includes(',');
+    const place = AFTER_PLACE.test(before.slice(-PLACE_REACH)) && before.includes(',');
     const alone = before.trim() === '' && after.trim() === '';
     if (concept === 'statement_date') {
       return place ? 0.75 : depth < AT_HEAD && (timed || (alone && isBelowTitle(view, date.row))) ? 0.5 : 0;

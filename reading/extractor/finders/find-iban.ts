@@ -16,11 +16,24 @@ import { isAmongEntries, isEntry } from './entries.ts';
 const LABELLED_FORM =
   /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}(?: [A-Z\d]{1,4})?)(?![\p{L}\p{N}]| ?\p{N}|[-/.]\p{N})/gu;
 const words = (kind: keyof Language['accounts']) => anyOf(wordsOf(({ accounts }) => accounts[kind]));
-const OTHER_IDS = new RegExp(`${words('otherIds')}[\\p{L}.-]*\\s?${ANY_NUMBER_WORD}?[-.:\\s]*$`, 'iu');
+/** Counted, since a line may say such a word at every place: the rest of the word, a word for number, and what parts it from the number. */
+const OTHER_IDS = new RegExp(
+  `${words('otherIds')}[\\p{L}.-]{0,30}(?:\\s?${ANY_NUMBER_WORD}[-.]{0,9})?(?:[:\\s][-.:\\s]{0,20})?$`,
+  'iu',
+);
+/** Characters before a number that it is looked for in. */
+const ID_REACH = 80;
 /** An account that a bill will be taken from is its customer's. */
-const CUSTOMERS = new RegExp(`(?:${words('your')}\\s+${words('account')}|${words('debited')})[^.]*$`, 'iu');
+const CUSTOMERS = new RegExp(`${words('your')}\\s+${words('account')}|${words('debited')}`, 'iu');
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
-const TAKEN = new RegExp(`${words('take')}\\p{L}*.*\\s${words('from')}\\s`, 'iu');
+const TAKEN = new RegExp(words('take'), 'iu');
+const FROM = new RegExp(`\\s${words('from')}\\s`, 'iu');
+const isCustomers = (before: string) => CUSTOMERS.test(before.slice(before.lastIndexOf('.') + 1));
+function isTaken(before: string): boolean {
+  const taken = TAKEN.exec(before);
+  return taken !== null && FROM.test(before.slice(taken.index + taken[0].length));
+}
+
 /** What is left of a number that a statement prints after another one: it names its own account before its entries. */
 const LATER = 0.9;
 /** A caption begins at most so many characters beside what it is of. */
@@ -98,7 +111,7 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     return isKnown ? [] : [place(value.replace(/\s/g, ''), start, start + value.length)];
   });
   return [...whole, ...labelled].flatMap(({ value: written, start, spans }) => {
-    if (OTHER_IDS.test(row.text.slice(0, start))) return [];
+    if (OTHER_IDS.test(row.text.slice(Math.max(0, start - ID_REACH), start))) return [];
     const restored = view.isRecognised(row) ? restoreIban(written) : null;
     const value = restored ?? written;
     return [{ value, spans, score: scoreOf(view, row, { value, start }) }];
@@ -117,7 +130,7 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
     );
   let score = beside ? 0.88 : named || isCaptioned(view, row, found.start) ? 0.84 : 0.5;
   if (hasValidChecksum(found.value)) score += 0.07;
-  if (CUSTOMERS.test(before) && (!isStatement(view, null) || TAKEN.test(before))) score *= 0.4;
+  if (isCustomers(before) && (!isStatement(view, null) || isTaken(before))) score *= 0.4;
   if (isStatement(view, null)) {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;

@@ -68,7 +68,7 @@ function trimSpan(view: DocumentView, span: Span): { span: Span; text: string } 
     .sort((a, b) => a - b)
     .find((at) => isCellEnd(span.row.text.slice(start, at)));
   const raw = span.row.text.slice(start, next ?? span.end);
-  const text = raw.replace(/[\s|;,/–-]+$/u, '');
+  const text = raw.replace(/(?<![\s|;,/–-])[\s|;,/–-]+$/u, '');
   return text === '' ? null : { span: { row: span.row, start, end: start + text.length }, text };
 }
 

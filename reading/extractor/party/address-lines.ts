@@ -10,7 +10,9 @@ import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 const POST_CODE =
-  /(?<![\d-])\d{4,6}(?![\d-])(?=.*\p{L})|(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
+  /(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
+/** A code before its town. Where no letter follows the first of a line, none follows the others. */
+const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
 /** How to call or write to somebody, and a number that is theirs. */
 const OF_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
@@ -55,7 +57,7 @@ export const hasRegisterNumber = (text: string): boolean => REGISTER.test(text);
 export function addressWeight(text: string): number {
   if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0 || REGISTER.test(text)) return 0;
   let weight = 0;
-  if (POST_CODE.test(text)) weight += 2;
+  if (hasPostCode(text)) weight += 2;
   if (hasStreetWord(text)) weight += /\d/.test(text) ? 2 : 1;
   if (hasRegion(text)) weight += 1.5;
   if (HOUSE_NUMBER.test(text)) weight += 0.5;
@@ -72,7 +74,10 @@ export function hasHouseNumber(text: string): boolean {
 }
 
 /** Whether a line holds a post code with its town. */
-export const hasPostCode = (text: string): boolean => POST_CODE.test(text);
+export function hasPostCode(text: string): boolean {
+  const first = text.search(CODE_FIRST);
+  return (first >= 0 && /\p{L}/u.test(text.slice(first))) || POST_CODE.test(text);
+}
 
 /** `Station Approach`, `Page Street`: a word in capitals between words of a street or a place is no label. */
 function isPartOfName({ row, start, end }: Label, from: number): boolean {

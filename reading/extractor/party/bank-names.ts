@@ -51,7 +51,7 @@ const namesIn = oncePerView((view, _all: null) => partyRows(view).flatMap((row) 
 function namesOf(row: Row): { row: Row; start: number; text: string }[] {
   return row.cells.flatMap((cell) =>
     [...cell.text.matchAll(NAME_RUN)].flatMap((match) => {
-      let text = match[0].replace(/[.,-]+$/u, (end) =>
+      let text = match[0].replace(/(?<![.,-])[.,-]+$/u, (end) =>
         /\b\p{L}\.\p{L}\.$/u.test(match[0]) && end === '.' ? '.' : '',
       );
       let at = match.index;

@@ -162,7 +162,7 @@ function mayBePlace(view: DocumentView, span: Span): boolean {
 
 /** Where the text before a label ends, without the bracket or dash that opens the label. */
 function endBefore(row: Row, start: number, end: number): number {
-  return start + row.text.slice(start, end).replace(/[\s([{|,–-]+$/u, '').length;
+  return start + row.text.slice(start, end).replace(/(?<![\s([{|,–-])[\s([{|,–-]+$/u, '').length;
 }
 
 /** The part of a row that stands below a name: the whole row where it is one cell. */

@@ -68,7 +68,7 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
     if (lead !== null) return nameIn({ ...span, start: span.start + lead[0].length });
     if (
       /^\s*:/.test(row.text.slice(span.end)) ||
-      (/^[\p{L} .-]{2,24}\s*:?\s*[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw))
+      (/^[\p{L} .-]{2,24}\s*(?::\s*)?[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw))
     )
       continue;
     const startsWithLabel = view.labelsOn(row).some((one) => one.start === span.start);

@@ -6,6 +6,7 @@ import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { openBracketAt } from '../../text/open-bracket.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -23,13 +24,16 @@ export interface PartyLine {
 
 /** What parts a name from an address on one line: bullets, bars, dashes between spaces, a comma before a number. */
 const SEPARATOR = new RegExp(
-  `\\s*[•·|●■]\\s*|\\s[\\][]\\s|\\s+[-–—]\\s+|,\\s+(?=.*\\d)|\\s{3,}|\\s+(?=${anyOf(wordsOf(({ parties }) => parties.phone))}[.: ])`,
+  `(?<!\\s)\\s*[•·|●■]|\\s[\\][]\\s|(?<!\\s)\\s+[-–—]\\s|(?<!\\s)\\s{3}|(?<!\\s)\\s+(?=${anyOf(wordsOf(({ parties }) => parties.phone))}[.: ])`,
   'iu',
 );
 const REGISTER_WORD = anyOf(wordsOf(({ parties }) => [...parties.register.any, ...parties.register.company]));
-/** A register number behind a company's name, in brackets or bare. */
+/**
+ * A register number behind a company's name, in brackets or bare. No two parts that may be missing take the same signs, and blanks
+ * and words are counted: a line of blanks took minutes.
+ */
 const REGISTRATION = new RegExp(
-  `\\s*[([{]?\\s*(?:${REGISTER_WORD}\\.?\\s*)*(?:(?<!\\p{L})${NUMBER_WORD}\\.?)?[:\\s]*[([]?(?:[A-Z]{2})?\\d{4,}\\s?[\\p{L}\\d]?\\s?[-–]?\\s?[\\p{L}\\d]{0,3}\\s*[)\\]}I1l]?(?:\\s*\\([\\p{L}\\d]{1,4}\\))?\\s*$`,
+  `(?<!\\s)\\s{0,9}(?:[([{]\\s{0,9})?(?:${REGISTER_WORD}\\.?\\s{0,9}){0,6}(?:(?<!\\p{L})${NUMBER_WORD}\\.?)?(?:(?<!\\s)\\s{1,9})?(?::[:\\s]{0,9})?[([]?(?:[A-Z]{2})?(?<!\\d)\\d{4,}\\s?[\\p{L}\\d]?\\s?[-–]?\\s?[\\p{L}\\d]{0,3}\\s{0,9}(?:[)\\]}I1l]\\s{0,9})?(?:\\([\\p{L}\\d]{1,4}\\)\\s{0,9})?$`,
   'u',
 );
 /** Signs, a counter's number and words such as `from` that stand before a name. */
@@ -37,8 +41,6 @@ const LEAD = new RegExp(
   `^[\\s*"'„“:,.;=_~()-]*(?:#\\d+\\s+)?(?:${anyOf(wordsOf(({ parties }) => parties.leads))}\\s+)?`,
   'u',
 );
-/** A bracket that the line does not close: a register number or a remark begins there. */
-const OPEN_BRACKET = /\s*[([][^)\]]*$/u;
 const LONG_TITLE = 7;
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
@@ -57,12 +59,11 @@ export function partyRows(view: DocumentView): readonly Row[] {
 export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
-    const piece = cell.text.slice(skipped).split(SEPARATOR)[0] ?? '';
+    const piece = nameIn(cell.text.slice(skipped));
     if (isNumberLine(piece)) return [];
-    const bare = cutBeforeAddress(cutAfterLegalForm(piece))
-      .replace(REGISTRATION, '')
-      .replace(OPEN_BRACKET, '')
-      .replace(/[\s,;:*'"_~=-]+$/u, '');
+    const bare = withoutOpenBracket(
+      cutBeforeAddress(cutAfterLegalForm(piece)).replace(REGISTRATION, ''),
+    ).replace(/(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
     if (!isName(text)) return [];
@@ -99,6 +100,20 @@ export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
         .labelsOn(row)
         .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
   );
+
+/** What stands before an address or a number on the line. A comma parts them where a figure follows. */
+function nameIn(text: string): string {
+  const separator = text.search(SEPARATOR);
+  const comma = text.search(/,\s/u);
+  const isParted = comma >= 0 && (separator < 0 || comma < separator) && /\d/.test(text.slice(comma));
+  return isParted ? text.slice(0, comma) : separator < 0 ? text : text.slice(0, separator);
+}
+
+/** A bracket that the line does not close: a register number or a remark begins there. */
+function withoutOpenBracket(text: string): string {
+  const at = openBracketAt(text);
+  return at < 0 ? text : text.slice(0, at).trimEnd();
+}
 
 /** `NAME GMBH STREET 1 12345 TOWN`: an address without a mark between begins after the legal form. */
 function cutBeforeAddress(text: string): string {

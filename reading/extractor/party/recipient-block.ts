@@ -10,7 +10,7 @@ const HEAD = 16;
 const LONGEST = 6;
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
-const PARTS = /\s*[·•|*●■∙]\s*|\s+[-–—]\s+|,\s+/u;
+const PARTS = /(?:(?<!\s)\s+)?[·•|*●■∙]\s*|(?<!\s)\s+[-–—]\s+|,\s+/u;
 
 /**
  * Whether a line stands in the address field of a letter: below the small line that returns it to its sender, which has

@@ -36,7 +36,7 @@ export function createFakeModel(): Model {
 }
 
 function readPair(name: string, line: string): string | null {
-  for (const pair of line.trim().split(/(?<!:\s*)\s{2,}/)) {
+  for (const pair of line.trim().split(/(?<![:\s])\s{2,}/)) {
     const colon = pair.indexOf(':');
     const label = pair.slice(0, Math.max(colon, 0)).trim().replace(/[ -]/g, '_');
     const value = pair.slice(colon + 1).trim();

@@ -22,7 +22,7 @@ function toName(words) {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{XID_Continue}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
   return /^\p{Nd}/u.test(plain) ? `n_${plain}` : plain;
 }
 

@@ -73,7 +73,7 @@ function textAt(event) {
   const node = caret?.offsetNode ?? range?.startContainer;
   const offset = caret?.offset ?? range?.startOffset ?? 0;
   if (node?.nodeType !== Node.TEXT_NODE) return '';
-  const before = node.data.slice(0, offset).match(/\S*$/)[0];
+  const before = node.data.slice(0, offset).match(/(?<!\S)\S*$/)[0];
   return withoutMark(before + node.data.slice(offset).match(/^\S*/)[0]);
 }
 
