@@ -82,6 +82,7 @@ export const HARD_TEXTS: readonly HardText[] = [
     piece: (at) => `${at === 0 ? 'Article Colour Pieces Weight Delivery date\n' : ''}${'1 '.repeat(25)}`,
     perLine: 1,
   },
+  { name: 'amounts-named-in-a-line', piece: () => 'Total GBP 12.40 ', perLine: ONE_LINE },
   { name: 'contacts', piece: (at) => `info${at}@example.com www.example.com +44 20 7946 0958`, perLine: 1 },
 ];
 

@@ -1,6 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { type LabelWord, labelWords } from '../../languages/label-words.ts';
 import type { Span } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -35,11 +35,14 @@ const LOOK_BACK = 7;
 const MAX_ON_A_ROW = 40;
 /** Characters after a label in which words that qualify it are looked for. */
 const QUALIFIED_WITHIN = 200;
+const QUALIFYING_WORDS = 5;
 /** What a second label for the same value adds, as a share of the doubt that is left. */
 const SUPPORT = 0.5;
 
 /** What the heading of a table's column is worth to the values in it. */
 const HEADING = 0.6;
+
+const wordsAfter = new WeakMap<Label, readonly LabelWord[]>();
 
 /** Weighs each value by the labels near it. */
 export function labelValues(
@@ -115,11 +118,7 @@ function weightsOf(label: Label, value: PlacedValue, wanted: Wanted): { own: num
 /** What the words after a label make of it: a total `excl. VAT` is a subtotal, a total `qty` a count. */
 function qualify(concept: Concept, label: Label, value: PlacedValue): Concept {
   if (concept !== 'total') return concept;
-  const rowEnd = Math.min(label.row.text.length, label.end + QUALIFIED_WITHIN);
-  const stop = value.row === label.row && value.start > label.end ? Math.min(value.start, rowEnd) : rowEnd;
-  const kinds = labelWords(label.row.text.slice(label.end, stop))
-    .slice(0, 5)
-    .map((word) => LABELS.qualifiers.get(word.letters));
+  const kinds = wordsBetween(label, value).map((word) => LABELS.qualifiers.get(word.letters));
   if (kinds.includes('gross')) return concept;
   if (kinds.includes('net')) return 'subtotal';
   const first = kinds.find((kind) => kind !== undefined);
@@ -127,3 +126,17 @@ function qualify(concept: Concept, label: Label, value: PlacedValue): Concept {
   if (first === 'discount') return 'discount';
   return first === 'tax' ? 'tax_amount' : concept;
 }
+
+/** The first words after a label, up to a value that follows it. */
+function wordsBetween(label: Label, value: PlacedValue): readonly LabelWord[] {
+  const words = wordsAfter.get(label) ?? firstWords(label, label.end + QUALIFIED_WITHIN);
+  // Many values ask of the same label where a row holds much.
+  wordsAfter.set(label, words);
+  if (value.row !== label.row || value.start <= label.end) return words;
+  const stop = value.start - label.end;
+  const isCut = words.some(({ start, end }) => start < stop && end > stop);
+  return isCut ? firstWords(label, value.start) : words.filter(({ end }) => end <= stop);
+}
+
+const firstWords = ({ row, end }: Label, stop: number) =>
+  labelWords(row.text.slice(end, stop)).slice(0, QUALIFYING_WORDS);
