@@ -1,5 +1,6 @@
 import { isVisible } from '../reading/text/visible-text.ts';
 import type { ReadSegment } from '../schemas/segment.ts';
+import { describeFile } from './file-error.ts';
 import { mapInOrder } from './ocr/map-in-order.ts';
 import { createPageTally, type PageTally } from './ocr/page-tally.ts';
 import { readPage } from './ocr/read-page.ts';
@@ -39,6 +40,7 @@ async function readFile(
         .map((one) => [one.page.page_number, one]),
     );
     let finished = pagesBefore + done.size;
+    const unread = document.unread === null ? [] : [`${describeFile(file)} ${document.unread}.`];
     const numbers = Array.from({ length: document.page_count }, (_, index) => index + 1);
     return await mapInOrder(numbers, deps.engine.parallel, async (pageNumber) => {
       const known = done.get(pageNumber);
@@ -48,7 +50,8 @@ async function readFile(
       }
       signal.throwIfAborted();
       const task = { jobId: input.job.job_id, file, pageNumber, document, options: input.setup.options.ocr };
-      const one: DonePage = { sha256: file.sha256, page: await readPage(task, deps, signal), warnings: [] };
+      const page = await readPage(task, deps, signal);
+      const one: DonePage = { sha256: file.sha256, page, warnings: pageNumber === 1 ? unread : [] };
       tally.add(one.page);
       finished += 1;
       await input.onPage(one, { page: finished, pages: pagesBefore + document.page_count });

@@ -79,6 +79,8 @@ export interface ReadOptions {
 export interface OpenDocument {
   readonly kind: 'pdf' | 'image' | 'text';
   readonly page_count: number;
+  /** What the file holds beside its pages and nobody reads, going on from its name: "is an animation, …"; null where there is nothing. */
+  readonly unread: string | null;
   /** @throws IxError IX_000_006 or IX_000_008 */
   readPage(pageNumber: number, options: ReadOptions, signal: AbortSignal): Promise<DocumentPage>;
   /** The page as a person sees it, for showing and for reading again; null for text. */

@@ -30,12 +30,17 @@ const line = (text: string, y0 = 0.1) => ({
   words: null,
 });
 
-function readerOf(pages: Omit<DocumentPage, 'page_number'>[], log: string[] = []): DocumentReader {
+function readerOf(
+  pages: Omit<DocumentPage, 'page_number'>[],
+  log: string[] = [],
+  unread: string | null = null,
+): DocumentReader {
   return {
     async open() {
       return {
         kind: 'pdf',
         page_count: pages.length,
+        unread,
         async readPage(pageNumber) {
           log.push(`read ${pageNumber}`);
           const page = pages[pageNumber - 1];
@@ -149,6 +154,20 @@ describe('the ocr step', () => {
       ],
     });
     expect(progress).toEqual(['1 of 2', '2 of 2']);
+  });
+
+  it('warns once of what a file holds beside its pages, also where its first page was read before', async () => {
+    const page = { ...blank, lines: [line('layer')] };
+    const deps = {
+      reader: readerOf([page, page], [], 'is a portfolio'),
+      engine,
+      images: null,
+      defaultLanguages: ['eng'],
+    };
+    const first = inputOf({});
+    expect((await ocr(first.input, deps, signal)).warnings).toEqual(['File 1 is a portfolio.']);
+    const again = inputOf({ donePages: first.pages.slice(0, 1) });
+    expect((await ocr(again.input, deps, signal)).warnings).toEqual(['File 1 is a portfolio.']);
   });
 
   it('recognises only the parts of a mixed page that the picture alone shows, and places them', async () => {

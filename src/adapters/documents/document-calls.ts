@@ -20,7 +20,7 @@ export type DocumentCalls = {
   readonly open: (
     path: string,
     limits: ReadLimits,
-  ) => Promise<DocumentReply<Pick<OpenDocument, 'kind' | 'page_count'>>>;
+  ) => Promise<DocumentReply<Pick<OpenDocument, 'kind' | 'page_count' | 'unread'>>>;
   /** Reads a page, and of the pages after it those that cost next to nothing, at most `most` in all. */
   readonly readPages: (
     first: number,

@@ -7,7 +7,7 @@ import type { DocumentReply, ReaderProcess, ReadLimits } from './document-calls.
 import { unpackPage } from './packed-page.ts';
 import { createPagesAhead, MOST_PAGES } from './pages-ahead.ts';
 
-type Opened = Pick<OpenDocument, 'kind' | 'page_count'>;
+type Opened = Pick<OpenDocument, 'kind' | 'page_count' | 'unread'>;
 
 /**
  * A file that a process of the pool has open. When the process dies the file is opened in another, and what was asked is asked

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { detectFileKind } from '../../../src/adapters/documents/parsing/file-kind.ts';
+import { textEncodingOf } from '../../../src/adapters/documents/parsing/text-encoding.ts';
+import { onePage } from './attack-pdf.ts';
 
 const kindOf = (bytes: Uint8Array) => detectFileKind(bytes).catch((thrown: { code: string }) => thrown.code);
 
@@ -233,5 +235,84 @@ describe('binary', () => {
     expect(await kindOf(Buffer.from(randomBytes(800_000).toString('base64')))).toBe('IX_000_005');
     const ebcdic = Buffer.from('e281938496404040f14bf2f3f46bf5f640c5e4d9'.repeat(20), 'hex');
     expect(await kindOf(ebcdic)).toBe('IX_000_005');
+  });
+});
+
+describe('what a program has put something before, or has packed', () => {
+  const lead = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        '\ufeff',
+        'x',
+        '\n',
+        '\r\n',
+        ' ',
+        'Content-Disposition: form-data',
+        '--boundary',
+        'HTTP/1.1 200 OK',
+      ),
+      fc.nat(3_000).map((count) => 'x'.repeat(count)),
+    ),
+    { maxLength: 8 },
+  );
+
+  it('is a PDF behind whatever stands before it, or refused, and never text', async () => {
+    const pdf = onePage('0 0 m 90 90 l S ');
+    await fc.assert(
+      fc.asyncProperty(lead, async (parts) => {
+        const before = Buffer.from(parts.join(''));
+        const kind = await kindOf(Buffer.concat([before, pdf]));
+        expect(kind).toBe(before.length < 1_020 ? 'pdf' : 'IX_000_005');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is not read as Chinese: ASCII is no UTF-16, however long its runs', () => {
+    const ascii = fc.array(
+      fc.oneof(
+        fc.string({
+          unit: fc.constantFrom(...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))),
+        }),
+        fc
+          .tuple(fc.constantFrom('x', '-', '.', '7'), fc.nat(2_500))
+          .map(([letter, count]) => letter.repeat(count)),
+        fc.constant('\n'),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(ascii, (parts) => {
+        expect(['utf-8', null]).toContain(textEncodingOf(Buffer.from(parts.join(''))));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const mail = (type: string, coding: string) =>
+    `Received: from a.example\r\n\tby b.example; Mon, 5 Jan 2026 10:00:00 +0100\r\nFrom: a@a.example\r\nSubject: Bill\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${coding}\r\n\r\nTotal: 5.00 EUR\r\n`;
+  it.each([
+    ['multipart/mixed; boundary=x', '7bit'],
+    ['text/plain; charset=utf-8', 'base64'],
+    ['text/plain; charset=utf-8', 'quoted-printable'],
+  ])('is no text as a message of %s in %s', async (type, coding) => {
+    await expect(detectFileKind(Buffer.from(mail(type, coding)))).rejects.toThrow('is an e-mail message');
+    await expect(detectFileKind(Buffer.from(`From a Mon Jan 5\n${mail(type, coding)}`))).rejects.toThrow(
+      'e-mail',
+    );
+  });
+
+  it.each([
+    mail('text/plain', '8bit'),
+    'From: Ann\nSubject: Bill\n\nMIME-Version: 1.0\nContent-Type: multipart/mixed is what packed mails say.',
+    'Note: the header MIME-Version: 1.0 stands above Content-Transfer-Encoding: base64\nTotal: 5.00',
+  ])('is text where it can be read as it stands: %j', async (value) => {
+    expect(await kindOf(Buffer.from(value))).toBe('text');
+  });
+
+  it.each(['utf-32le', 'utf-32be'])('in %s is named so', async (order) => {
+    const units = Uint32Array.from([0xfeff, ...Array.from('Total 5.00\n', (letter) => letter.charCodeAt(0))]);
+    const bytes = Buffer.from(units.buffer);
+    await expect(detectFileKind(order === 'utf-32le' ? bytes : bytes.swap32())).rejects.toThrow('UTF-32');
   });
 });

@@ -32,6 +32,7 @@ function countingReader(render: (pageNumber: number, signal: AbortSignal) => Pro
       return {
         kind: 'pdf',
         page_count: PAGES,
+        unread: null,
         readPage: () => Promise.reject(new Error('is not asked for')),
         renderPage: async (pageNumber, _dpi, signal) => {
           counts.rendered += 1;

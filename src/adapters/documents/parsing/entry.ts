@@ -31,7 +31,7 @@ const calls: DocumentCalls = {
   open: (path, limits) =>
     reply(async () => {
       open = await openDocument(await readFile(path), limits);
-      return { kind: open.kind, page_count: open.page_count };
+      return { kind: open.kind, page_count: open.page_count, unread: open.unread };
     }),
   readPages: (first, options, most) =>
     readOn(

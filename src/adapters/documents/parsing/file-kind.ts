@@ -12,6 +12,11 @@ const SUPPORTED = 'PDF, PNG, JPEG, TIFF, WebP, GIF, BMP and plain text are';
 /** PDF readers accept junk before the header as long as it starts within the first 1,024 bytes. */
 const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
+const PDF_END = /startxref\s+\d+\s+%%EOF/;
+const PDF_END_WITHIN = 1024;
+
+const MAIL_HEADER_WITHIN = 65_536;
+const PACKED_PARTS = /^content-type:\s*multipart\/|^content-transfer-encoding:\s*(base64|quoted-printable)/im;
 
 /** How pictures begin: one that is damaged right after is a damaged picture, not a file of an unknown type. */
 const IMAGE_STARTS = ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
@@ -38,6 +43,8 @@ export async function detectFileKind(bytes: Uint8Array): Promise<FileKind> {
   if (head.startsWith(PDF_HEADER)) return 'pdf';
   if (IMAGE_STARTS.some((start) => head.startsWith(start))) return signedImage(bytes);
   if (isBitmap(bytes)) return 'bmp';
+  // Its mark begins as the frame of an MP3 does.
+  if (isUtf32(bytes)) throw unsupported(`is text in UTF-32, which is not read: ${SUPPORTED}`);
   const encoding = textEncodingOf(bytes);
   const type = await fileTypeFromBuffer(bytes);
   if (type !== undefined && (encoding === null || isBinaryHead(bytes, encoding))) {
@@ -63,11 +70,21 @@ function kindOfType(mime: string, head: string): FileKind {
 }
 
 function kindOfText(bytes: Uint8Array, encoding: TextEncoding, head: string): FileKind {
-  // A text that speaks of PDF has the word within a line.
-  if (/(^|[\r\n])%PDF-\d/.test(head)) return 'pdf';
+  // A text that speaks of PDF has the word within a line, and does not end as a PDF does.
+  if (/(^|[\r\n])(\xef\xbb\xbf)?%PDF-\d/.test(head)) return 'pdf';
+  const pdfAt = PDF_END.test(Buffer.from(bytes.subarray(-PDF_END_WITHIN)).toString('latin1'))
+    ? pdfHeaderAt(bytes)
+    : -1;
+  if (pdfAt >= PDF_HEADER_WITHIN)
+    throw unsupported(`is ${describeLatePdf(pdfAt)}, which is not read: ${SUPPORTED}`);
+  if (pdfAt >= 0) return 'pdf';
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, PDF_HEADER_WITHIN)).trimStart();
   const markup = MARKUP.find(([pattern]) => pattern.test(start));
   if (markup !== undefined) throw unsupported(`is ${markup[1]}, which is not read: ${SUPPORTED}`);
+  if (isPackedMail(bytes, encoding))
+    throw unsupported(
+      `is an e-mail message with packed parts, which are not read: send its attachments themselves`,
+    );
   return 'text';
 }
 
@@ -79,11 +96,24 @@ function isBinaryHead(bytes: Uint8Array, encoding: TextEncoding): boolean {
 }
 
 function describeUnknown(bytes: Uint8Array): string {
-  if (isUtf32(bytes)) return 'text in UTF-32';
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(PDF_HEADER, 0, 'latin1');
-  return at < 0
-    ? 'of an unknown type, binary or packed'
-    : `of an unknown binary type, with a PDF header at byte ${at}, beyond the first ${PDF_HEADER_WITHIN}`;
+  const at = pdfHeaderAt(bytes);
+  return at < 0 ? 'of an unknown type, binary or packed' : describeLatePdf(at);
+}
+
+const pdfHeaderAt = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(PDF_HEADER, 0, 'latin1');
+
+const describeLatePdf = (at: number) =>
+  `of an unknown type, with a PDF header at byte ${at}, beyond the first ${PDF_HEADER_WITHIN}`;
+
+/** A message in MIME that has parts, or a text in codes: of letters beyond ASCII, amounts and names it shows something else. */
+function isPackedMail(bytes: Uint8Array, encoding: TextEncoding): boolean {
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, MAIL_HEADER_WITHIN)).trimStart();
+  const [header = ''] = start.split(/\r?\n[ \t]*\r?\n/, 1);
+  const isHeader = header
+    .split(/\r?\n/)
+    .every((line, at) => /^([!-9;-~]+:|[ \t])/.test(line) || (at === 0 && line.startsWith('From ')));
+  return isHeader && /^mime-version:/im.test(header) && PACKED_PARTS.test(header);
 }
 
 /** A BMP header: "BM", and an information header of one of the sizes that exist. */

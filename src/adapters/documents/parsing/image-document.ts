@@ -27,7 +27,8 @@ export async function openImage(bytes: Uint8Array, limits: ReadLimits): Promise<
   const first = await readHeader(bytes, 0, limits);
   const fault = first.format === 'png' ? findPngFault(bytes) : null;
   if (fault !== null) throw damaged(`is a damaged PNG: ${fault}`);
-  const page_count = first.format === 'tiff' ? (first.pages ?? 1) : 1;
+  const frames = first.pages ?? 1;
+  const page_count = first.format === 'tiff' ? frames : 1;
   if (page_count > limits.maxPages) throw tooManyPages(page_count, limits.maxPages);
   const decode = async (pageNumber: number, pixels: number) => {
     const header = pageNumber === 1 ? first : await readHeader(bytes, pageNumber - 1, limits);
@@ -36,6 +37,8 @@ export async function openImage(bytes: Uint8Array, limits: ReadLimits): Promise<
   return {
     kind: 'image',
     page_count,
+    unread:
+      page_count < frames ? `is an animation of ${frames} pictures, of which the first alone is read` : null,
     readPage: async (pageNumber, options) => {
       if (!options.use_ocr) {
         return toPage(pageNumber, await readHeader(bytes, pageNumber - 1, limits), null);

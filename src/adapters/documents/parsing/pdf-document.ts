@@ -9,6 +9,7 @@ import { withOperatorLimit } from './pdf/operator-limit.ts';
 import { type PageText, readPageContent, readPageText, toFraction } from './pdf/page-text.ts';
 import { removedImages } from './pdf/removed-images.ts';
 import { renderPdfPage } from './pdf/render-page.ts';
+import { unreadParts } from './pdf/unread-parts.ts';
 import type { ThreadDocument } from './thread-document.ts';
 
 /** What tesseract and PP-OCR were trained for. */
@@ -69,9 +70,13 @@ export async function openPdf(bytes: Uint8Array, limits: ReadLimits): Promise<Th
     ).map((box) => toFraction(times(box, scale), width, height));
   };
 
+  // Broken data about the document cost none of its pages.
+  const unread = await unreadParts(forText).catch(() => null);
+
   return {
     kind: 'pdf',
     page_count,
+    unread,
     close,
     renderPage: render,
     readPage: (pageNumber, options) =>

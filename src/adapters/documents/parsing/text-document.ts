@@ -26,6 +26,7 @@ export function openText(bytes: Uint8Array, limits: ReadLimits): ThreadDocument 
   return {
     kind: 'text',
     page_count: pages.length,
+    unread: null,
     readPage: (pageNumber) => Promise.resolve(toPage(pageNumber, pages[pageNumber - 1] ?? [])),
     renderPage: () => Promise.resolve(null),
     close: () => Promise.resolve(),

@@ -4,6 +4,8 @@ import type { DocumentPage, Picture, ReadOptions } from '../../../../steps/ports
 export interface ThreadDocument {
   readonly kind: 'pdf' | 'image' | 'text';
   readonly page_count: number;
+  /** As of `OpenDocument`. */
+  readonly unread: string | null;
   readPage(pageNumber: number, options: ReadOptions): Promise<DocumentPage>;
   renderPage(pageNumber: number, dpi: number): Promise<Picture | null>;
   close(): Promise<void>;

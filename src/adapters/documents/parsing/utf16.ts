@@ -34,6 +34,8 @@ export function markedUtf16(bytes: Uint8Array): Utf16 | null {
 
 /** The order in which unmarked bytes are the text of one script; null where they are in neither. */
 export function unmarkedUtf16(bytes: Uint8Array): Utf16 | null {
+  // Two ASCII letters are a Chinese one in either order, but nobody's text is of those alone.
+  if (bytes.every((byte) => byte < 0x80 && !isControl(byte))) return null;
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~1));
   const fits = ORDERS.filter((order) => isOneScript([...new TextDecoder(order).decode(sample)]));
   if (fits.length < 2) return fits[0] ?? null;
