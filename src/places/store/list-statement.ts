@@ -1,3 +1,4 @@
+import { PLACE_LIMITS } from '../../../schemas/place.ts';
 import { type Add, type Filter, toConditions } from './place-filters.ts';
 
 /** Whose places a statement may see. */
@@ -7,12 +8,17 @@ export interface Viewer {
   readonly seesAll: boolean;
 }
 
-export interface ListRequest extends Filter {
+/** Whole numbers, which stand in the text of a statement: how far a walk goes decides its plan. */
+interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
+export interface ListRequest extends Filter, Page {}
+
 export interface Statement {
+  /** Of one that a session keeps with its plan. */
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -36,10 +42,10 @@ function branchesOf({ id, seesAll }: Viewer, add: Add): string[][] {
 const union = (selects: readonly string[]) => selects.map((select) => `(${select})`).join(' UNION ALL ');
 
 /** A page by walking the index of each branch, no further than the page reaches. `gate` may forbid the walk. */
-function walk(branches: readonly string[][], limit: string, offset: string, gate: string[] = []): string {
+function walk(branches: readonly string[][], { limit, offset }: Page, gate: string[] = []): string {
   const selects = branches.map(
     (branch) =>
-      `SELECT ${COLUMNS} FROM places${where([...gate, ...branch])} ORDER BY ${ORDER} LIMIT ${limit} + ${offset}`,
+      `SELECT ${COLUMNS} FROM places${where([...gate, ...branch])} ORDER BY ${ORDER} LIMIT ${limit + offset}`,
   );
   return `SELECT * FROM (${union(selects)}) AS walked ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
@@ -57,7 +63,7 @@ function totalOfAll({ id, seesAll }: Viewer, add: Add): string {
  * then soon has a full page) and counted. So a wrong guess of the planner at the number of matches costs little: walking
  * the order for matches that are not there reads every place one by one.
  */
-function pageOfMatches(branches: readonly string[][], limit: string, offset: string, few: number): string {
+function pageOfMatches(branches: readonly string[][], page: Page, few: number): string {
   const matches = branches.map(
     (branch) => `SELECT id, created_at FROM places${where(branch)} LIMIT ${few + 1}`,
   );
@@ -67,10 +73,10 @@ function pageOfMatches(branches: readonly string[][], limit: string, offset: str
       SELECT count(*) AS n FROM match
     ), page AS MATERIALIZED (
       (SELECT ${COLUMNS} FROM places WHERE id IN (
-        SELECT id FROM match WHERE (SELECT n FROM found) <= ${few} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}
+        SELECT id FROM match WHERE (SELECT n FROM found) <= ${few} ORDER BY ${ORDER} LIMIT ${page.limit} OFFSET ${page.offset}
       ))
       UNION ALL
-      (${walk(branches, limit, offset, [`(SELECT n FROM found) > ${few}`])})
+      (${walk(branches, page, [`(SELECT n FROM found) > ${few}`])})
     ), total AS (
       SELECT CASE WHEN n <= ${few} THEN n ELSE ${counts} END AS n FROM found
     )`;
@@ -80,11 +86,9 @@ function pageOfMatches(branches: readonly string[][], limit: string, offset: str
 function pageAndTotal(viewer: Viewer, request: ListRequest, few: number, add: Add): string {
   const conditions = toConditions(request, add);
   const branches = branchesOf(viewer, add).map((branch) => [...branch, ...conditions]);
-  const limit = `${add(request.limit)}::int`;
-  const offset = `${add(request.offset)}::int`;
   return conditions.length === 0
-    ? `WITH page AS MATERIALIZED (${walk(branches, limit, offset)}), total AS (${totalOfAll(viewer, add)})`
-    : pageOfMatches(branches, limit, offset, few);
+    ? `WITH page AS MATERIALIZED (${walk(branches, request)}), total AS (${totalOfAll(viewer, add)})`
+    : pageOfMatches(branches, request, few);
 }
 
 /**
@@ -103,12 +107,24 @@ export function buildListStatement(viewer: Viewer, request: ListRequest, few = F
 /** An instant in UTC; JSON has it without its zone, and without zeros at its end. */
 const instant = (column: string) => `${column} AT TIME ZONE 'UTC' AS ${column}`;
 
+/**
+ * The name by which each session keeps the first page of all that a viewer sees, as nearly everybody asks for it: to read and to plan it
+ * takes PostgreSQL as long as to run it, and its plan is the same for everyone. None for another, of which there are many, or whose
+ * plan hangs on its values.
+ */
+function nameOf({ id, seesAll }: Viewer, { words, box, limit, offset }: ListRequest): { name?: string } {
+  const isUsual = limit === PLACE_LIMITS.limit_default && offset === 0;
+  if (words.length > 0 || box !== null || !isUsual) return {};
+  return { name: `first_page_of_${seesAll ? 'all' : id === null ? 'public' : 'own'}` };
+}
+
 /** The same page as the JSON text of a `PlaceList` but for its instants (`withWholeInstants`), in one row: `body`. */
 export function buildListBodyStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
   const values: unknown[] = [];
   const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);
   const columns = `id, name, description, longitude, latitude, visibility, owner_id, ${instant('created_at')}, ${instant('updated_at')}`;
   return {
+    ...nameOf(viewer, request),
     text: `${tables} SELECT '{"items":[' || coalesce(
         (SELECT string_agg(row_to_json(place)::text, ',') FROM (SELECT ${columns} FROM page ORDER BY page.created_at DESC, page.id) AS place), ''
       ) || '],"total":' || total.n || ',"limit":${request.limit},"offset":${request.offset}}' AS body FROM total`,

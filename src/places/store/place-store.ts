@@ -135,8 +135,8 @@ export function createPlaceStore(pool: pg.Pool, fewMatches = FEW_MATCHES): Place
     },
 
     async listBody(viewer, request) {
-      const { text, values } = buildListBodyStatement(viewer, request, fewMatches);
-      const { rows } = await pool.query<{ body: string }>({ text, values: [...values] });
+      const { values, ...statement } = buildListBodyStatement(viewer, request, fewMatches);
+      const { rows } = await pool.query<{ body: string }>({ ...statement, values: [...values] });
       if (rows[0] === undefined) throw new Error('the listing of places has no row');
       return withWholeInstants(rows[0].body);
     },

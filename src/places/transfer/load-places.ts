@@ -104,6 +104,8 @@ export function loadPlaces(
     }
     await flush();
     if (faultCount > 0) throw new LoadError(faults, faultCount);
+    // Sessions that keep the plan of a listing, made while the table was small, plan it anew.
+    await client.query('ANALYZE places');
     return read;
   });
 }
