@@ -90,8 +90,6 @@ describe.skipIf(!hasChromium)('the result on the page (skipped: no /usr/bin/chro
     await page.keyboard.press('ArrowUp');
     await page.waitForSelector('#box-opening_balance-1.chosen');
     expect(await page.locator('.chosen').count()).toBe(2);
-    await page.goBack();
-    await page.waitForSelector('#field-closing_balance.chosen');
   });
 
   it('asks for the picture of a page only when the page comes near', async () => {

@@ -76,8 +76,9 @@ describe.skipIf(!hasChromium)('reviewing in Chromium (skipped: no /usr/bin/chrom
       await page.keyboard.press(key);
     };
     for (const [count, text] of ['one thing', 'another thing'].entries()) {
-      // Saving goes on to the next value in doubt, if there is one: another value is reached in any case.
-      await press('ArrowDown');
+      // Saving goes on to the next value in doubt, if there is one, from which the next may be the one that was corrected.
+      do await press('ArrowDown');
+      while ((await page.locator('.card.chosen').getAttribute('data-said')) !== '');
       await press('e');
       await page.waitForSelector('.card.editing');
       actions += 1;

@@ -14,6 +14,7 @@ const SCRIPTS = [
   'picking.js',
   'send-files.js',
   'field-editor.js',
+  'unsaved.js',
 ];
 /** What the page that asks for a token loads, before anybody has a session. */
 const SIGN_IN = new Set(['pico.css', 'page.css', 'icon.svg']);

@@ -335,6 +335,9 @@ export function editCells(form, { stateNow, say, tell }) {
   return {
     chosen,
     editing: () => editing,
+    /** Whether a cell holds what would be lost if the page were left. */
+    isTyped: () =>
+      refused.length > 0 || (editing !== null && editing.querySelector('input').value !== textOf(editing)),
     /** Goes to the first cell of a table, from behind to the first of its last row. @returns whether it has one */
     enter(section, isBehind) {
       const rows = [...section.querySelectorAll('tbody tr')];

@@ -1,5 +1,7 @@
 // The fields of a use case as rows of a form, in a person's words.
 
+import { askBeforeLeaving } from './unsaved.js';
+
 /** What people call the types of values. */
 const TYPES = [
   ['str', 'Text'],
@@ -222,6 +224,10 @@ export function editFields(editor) {
   });
   editor.append(labelled('What are these documents called?', title, 'editor-title'), rows, buttons);
   show();
+  form.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) form.dataset.sent = '';
+  });
+  askBeforeLeaving(() => !('sent' in form.dataset) && json.value !== json.defaultValue);
   const typed = json.closest('details');
   // Whoever is told that the JSON is wrong sees it, and so does whoever came back to JSON that gives no rows.
   if (rows.children.length > 0 && json.ariaInvalid !== 'true') typed.open = false;

@@ -3,11 +3,13 @@
 import { changedTables, clashes, editCells } from './cells.js';
 import { pickWords } from './picking.js';
 import { chooseCard } from './selection.js';
+import { askBeforeLeaving, Refused, whyNot } from './unsaved.js';
 
 const NAME = 'ix-reviewer';
 const LIST = 'ix-list';
 const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-const UNANSWERED = 'The service does not answer: this was not saved. Try again.';
+/** Bytes that a browser goes on sending when the page is left. */
+const SENT_AFTER_LEAVING = 32_768;
 const labelOf = (card) => card.querySelector('h3').textContent;
 const controlOf = (card) => card.querySelector('.edit :is(input, textarea)');
 
@@ -25,6 +27,8 @@ export function reviewJob(form) {
   let state = null;
   let sources = null;
   let queue = Promise.resolve();
+  let waiting = 0;
+  let failure = null;
 
   const cards = () => [...form.querySelectorAll('.card')];
   const cardOf = (path) => form.querySelector(`.card[data-path="${CSS.escape(path)}"]`);
@@ -148,7 +152,7 @@ export function reviewJob(form) {
     again.textContent = 'Keep mine';
     again.addEventListener('click', () => {
       tell();
-      say({ edits: [edit] });
+      void say({ edits: [edit] });
     });
     tell(
       `${next.reviewer ?? 'Somebody else'} changed this row of ${titleOf(edit.table)} meanwhile; you said ${what}. `,
@@ -157,12 +161,20 @@ export function reviewJob(form) {
   }
 
   async function send({ fields = {}, edits = [] }, status) {
+    const body = JSON.stringify({
+      version: state.version,
+      status,
+      reviewer: reviewer().value,
+      fields,
+      edits,
+    });
     const answer = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version: state.version, status, reviewer: reviewer().value, fields, edits }),
+      keepalive: body.length < SENT_AFTER_LEAVING,
+      body,
     });
-    if (![200, 412, 422].includes(answer.status)) throw new Error(String(answer.status));
+    if (![200, 412, 422].includes(answer.status)) throw new Refused(answer.status);
     return { status: answer.status, next: await answer.json() };
   }
 
@@ -202,18 +214,30 @@ export function reviewJob(form) {
     return isWhole ? taken : false;
   }
 
-  /** What work in its turn comes to; where the service does not answer, that. */
-  function inTurn(work) {
-    queue = queue.then(work).catch(() => {
-      tell(UNANSWERED);
-      return UNANSWERED;
+  /**
+   * What work in its turn comes to; where the service does not take it, the words for that.
+   * @param lost what becomes of it then
+   */
+  function inTurn(work, lost) {
+    queue = queue.then(work).catch((thrown) => {
+      failure = `${whyNot(thrown)}: ${lost}.${thrown instanceof Refused && thrown.status === 404 ? '' : ' Try again.'}`;
+      tell(failure);
+      return failure;
     });
     return queue;
   }
 
+  /** As `inTurn`, for what is to be kept. */
+  async function saveInTurn(work) {
+    waiting += 1;
+    const taken = await inTurn(work, 'this was not saved');
+    waiting -= 1;
+    return taken;
+  }
+
   /** @param back gives, in its turn, what takes an edit of a table back; null for what is itself taking back */
   function say(said, back = () => ({})) {
-    return inTurn(async () => {
+    return saveInTurn(async () => {
       const { fields = {} } = said;
       for (const path of Object.keys(fields)) {
         const card = cardOf(path);
@@ -251,7 +275,14 @@ export function reviewJob(form) {
 
   function startEdit(card, text) {
     const other = editing();
-    if (other !== null && other !== card) cancelEdit(other);
+    if (other !== null && other !== card) {
+      if (isTyped(other)) {
+        const { path } = card.dataset;
+        void saveEdit(other).then((taken) => taken && startEdit(cardOf(path), text));
+        return;
+      }
+      cancelEdit(other);
+    }
     if (card !== chosen()) chooseCard(card);
     card.classList.add('editing');
     sources = null;
@@ -259,6 +290,12 @@ export function reviewJob(form) {
     if (text !== undefined) control.value = text;
     control.focus();
     control.select();
+  }
+
+  /** Whether a value is typed that would be lost if it were left. */
+  function isTyped(card) {
+    const { value, defaultValue } = controlOf(card);
+    return value !== defaultValue && value.trim() !== '';
   }
 
   function cancelEdit(card) {
@@ -325,12 +362,14 @@ export function reviewJob(form) {
     const card = editing();
     if (card !== null && !(await saveEdit(card))) return;
     if (!(await cells.settle())) return;
-    const isTaken = (await inTurn(() => sendMerged({}, status))) === true;
-    if (isTaken && status === 'approved') goToNext();
+    const isTaken = (await saveInTurn(() => sendMerged({}, status))) === true;
+    if (isTaken && status === 'approved') await goToNext();
     else if (isTaken) bar().querySelector('button')?.focus();
   }
 
-  function goToNext() {
+  async function goToNext() {
+    // What was said last may be on its way.
+    await queue;
     const list = new URLSearchParams(sessionStorage.getItem(LIST) ?? '');
     for (const name of ['cursor', 'status']) list.delete(name);
     const { href } = bar().querySelector('a.next');
@@ -341,8 +380,8 @@ export function reviewJob(form) {
     const last = done.pop();
     if (last === undefined) return;
     const [path] = Object.keys(last.fields);
-    say(last, null).then((taken) => {
-      if (taken === UNANSWERED) done.push(last);
+    void say(last, null).then((taken) => {
+      if (taken === failure) done.push(last);
       form.querySelector('[data-undo]').disabled = done.length === 0;
       const card = path === undefined ? null : cardOf(path);
       if (card !== null) chooseCard(card);
@@ -412,7 +451,7 @@ export function reviewJob(form) {
     if (event.target.closest('[data-undo]') !== null) undo();
     if (event.target.closest('a.next') !== null && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      goToNext();
+      void goToNext();
     }
   });
   form.addEventListener('submit', (event) => {
@@ -426,15 +465,21 @@ export function reviewJob(form) {
   /** What others have said while nobody looked at this page. */
   async function lookAgain() {
     if (state === null || document.hidden) return;
-    const answer = await fetch(`${address}?known=${state.version}`);
-    if (!answer.ok) return;
+    // Nothing is lost while the service is away: it is asked again with the next that is said.
+    const answer = await fetch(`${address}?known=${state.version}`).catch(() => null);
+    if (answer === null || answer.status >= 500) return;
+    if (!answer.ok) throw new Refused(answer.status);
     const next = await answer.json();
     if (next.version <= state.version) return;
     const changed = changedIn(next);
     show(next);
     tellOfOthers(next, changed);
   }
-  document.addEventListener('visibilitychange', () => inTurn(lookAgain));
+  document.addEventListener('visibilitychange', () => inTurn(lookAgain, 'what others say is not seen'));
+  askBeforeLeaving(() => {
+    const card = editing();
+    return waiting > 0 || (card !== null && isTyped(card)) || cells.isTyped();
+  });
 
   reviewer().value = localStorage.getItem(NAME) ?? '';
   if (panel !== null)
@@ -449,12 +494,12 @@ export function reviewJob(form) {
     );
   inTurn(async () => {
     const answer = await fetch(`${address}?known=${form.elements.version.value}`);
-    if (!answer.ok) return;
+    if (!answer.ok) throw new Refused(answer.status);
     const first = await answer.json();
     state = { ...first };
     form.dataset.ready = '';
     form.dataset.status = first.status;
     if (location.hash === '' && document.activeElement === document.body && first.status === 'open')
       goOn(null);
-  });
+  }, 'nothing can be said of the values. Load the page again');
 }

@@ -27,9 +27,12 @@ export function chooseByHash() {
   return target;
 }
 
-/** Follows a link between a value and a box without moving what need not move. */
-export function follow(link) {
-  history.pushState(null, '', link.getAttribute('href'));
+/**
+ * Follows a link between a value and a box without moving what need not move.
+ * @param isStep one of many, which the way back passes over
+ */
+export function follow(link, isStep = false) {
+  history[isStep ? 'replaceState' : 'pushState'](null, '', link.getAttribute('href'));
   const target = chooseByHash();
   target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   // On a phone the window scrolls for the box too; the value stays in sight.
@@ -41,7 +44,7 @@ export function follow(link) {
 /** Chooses a value: its box comes into sight, and the keys are at the value. */
 export function chooseCard(card) {
   const link = card.querySelector('h3 a');
-  follow(link);
+  follow(link, true);
   link.focus({ preventScroll: true });
   card.scrollIntoView({ block: 'nearest' });
 }

@@ -22,11 +22,24 @@ function linkTo(url) {
   return link;
 }
 
+const ids = new WeakMap();
+
+/** What is sent again as it was is the same job: what was taken before some other file was refused is not done twice. */
+function idFor(file, form) {
+  const said = JSON.stringify(
+    [...new FormData(form)].filter(([name]) => !['file', 'request_id'].includes(name)),
+  );
+  const known = ids.get(file) ?? new Map();
+  ids.set(file, known);
+  if (!known.has(said)) known.set(said, crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
+  return known.get(said);
+}
+
 async function sendOne(form, file, say) {
   const body = new FormData(form);
   body.delete('file');
   body.set('file', file);
-  body.set('request_id', crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
+  body.set('request_id', idFor(file, form));
   say('is sent …');
   try {
     const answer = await fetch(form.action, { method: 'POST', body });
@@ -57,6 +70,8 @@ export function sendEach(form) {
     let taken = 0;
     for (const { file, say } of rows) if (await sendOne(form, file, say)) taken += 1;
     button.disabled = false;
-    if (taken === files.length) location.assign('/ui/jobs');
+    if (taken < files.length) return;
+    form.dataset.sent = '';
+    location.assign('/ui/jobs');
   });
 }
