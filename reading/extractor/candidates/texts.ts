@@ -21,7 +21,7 @@ const GROUPED =
   /(?<![\p{L}\d]|[\p{L}\d][/.-])(?:\p{Lu}{1,4}[ -]?)?[\p{Lu}\d]{1,6}(?: [\p{Lu}\d]{1,6}){1,9}(?![\p{L}\d]|[/.-][\p{L}\d])/gu;
 const TIME = /(?<![\d:.])\d{1,2}(?:[:.]|\s?h\s?)\d{2}(?![\d:.])/gu;
 const NAMES =
-  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’.-]*)(?:[ ](?:\p{Lu}[\p{L}'’.-]*|de|da|do|dos|van|von|der|den|di|la|y|et|e|&|of|und|en)){1,9}(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’.-]{0,40})(?:[ ](?:\p{Lu}[\p{L}'’.-]{0,40}|de|da|do|dos|van|von|der|den|di|la|y|et|e|&|of|und|en)){1,9}(?![\p{L}\d])/gu;
 /** Words that join others and are no value by themselves. */
 const JOINING =
   /^(?:de|du|des|del|da|do|di|der|die|das|den|dem|le|la|les|el|il|lo|el|y|e|et|en|of|the|by|van|von|von der|par|por|per|a|à|au|un|una)$/u;

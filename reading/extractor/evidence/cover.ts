@@ -31,7 +31,14 @@ const tells = ({ letters }: Word) =>
 function isOpposed(question: Question, words: readonly Word[]): boolean {
   const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));
   if (wanted.length === 0) return false;
-  const said = words.flatMap((word) => [...sidesOf(termsOfWord(word.letters)), ...sidesOf(word.phraseTerms)]);
+  // Each side once: a long line says the same ones at every place, and each is held against the others.
+  const said = new Map(
+    words
+      .flatMap((word) => [...sidesOf(termsOfWord(word.letters)), ...sidesOf(word.phraseTerms)])
+      .map((one) => [one.join(' '), one]),
+  )
+    .values()
+    .toArray();
   return said.some(
     ([group, side]) =>
       wanted.some(([other, mine]) => other === group && mine !== side) &&

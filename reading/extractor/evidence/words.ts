@@ -21,19 +21,27 @@ export function readWords(text: string, offset = 0): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+  let next = 0;
   const plain = [...text.matchAll(WORD)]
     .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
-    .filter((one) => !spaced.some((whole) => one.start >= whole.start && one.end <= whole.end));
+    .filter((one) => {
+      // Both come in the order of the text: none is compared with each.
+      while ((spaced[next]?.end ?? Number.POSITIVE_INFINITY) <= one.start) next += 1;
+      const whole = spaced[next];
+      return whole === undefined || one.start < whole.start || one.end > whole.end;
+    });
   const words = [...spaced, ...plain].sort((a, b) => a.start - b.start);
   const letters = words.map((one) => foldText(one.text));
-  const phrases = findPhrases(letters);
-  return words.map((one, at) => {
-    const covering = phrases.filter((phrase) => at >= phrase.at && at < phrase.at + phrase.length);
-    return {
-      letters: letters[at] ?? '',
-      start: offset + one.start,
-      end: offset + one.end,
-      phraseTerms: covering.length === 0 ? NO_TERMS : new Set(covering.map(({ term }) => term)),
-    };
-  });
+  const terms: Set<string>[] = [];
+  for (const { at, length, term } of findPhrases(letters))
+    for (let word = at; word < at + length; word += 1) {
+      const known = terms[word] ?? new Set();
+      terms[word] = known.add(term);
+    }
+  return words.map((one, at) => ({
+    letters: letters[at] ?? '',
+    start: offset + one.start,
+    end: offset + one.end,
+    phraseTerms: terms[at] ?? NO_TERMS,
+  }));
 }
