@@ -1,5 +1,6 @@
 import type { BoundingBox, ReadPage, ReadSegment } from '../../schemas/segment.ts';
 import type { TextLine } from '../text/text-line.ts';
+import { type Direction, upright, writingDirection } from './writing-direction.ts';
 
 /** A word with its place in em of the page. */
 export interface Glyphs {
@@ -58,12 +59,14 @@ export function columnWords(page: PlacedPage): Glyphs[][] {
     .filter((words) => words.length > 0);
 }
 
-/** The words of a page with boxes, by segment, scaled so that the median line is 1 em high. */
+/** The words of a page with boxes, by segment, scaled so that the median line is 1 em high, and seen from where they are written. */
 export function placedWords(page: PlacedPage): Glyphs[][] {
-  const width = page.width ?? 1;
-  const height = page.height ?? A4_ASPECT;
-  const em = medianHeight(page.segments) * height || height / 60;
-  return page.segments
+  const [across, down] = [page.width ?? 1, page.height ?? A4_ASPECT];
+  const direction = writingDirection(page.segments, across, down);
+  const [width, height] = direction === 90 || direction === 270 ? [down, across] : [across, down];
+  const segments = direction === 0 ? page.segments : page.segments.map((one) => turned(one, direction));
+  const em = medianHeight(segments) * height || height / 60;
+  return segments
     .map((segment) =>
       wordsOf(segment).map(
         ({ text, box }): Glyphs => ({
@@ -78,6 +81,13 @@ export function placedWords(page: PlacedPage): Glyphs[][] {
     )
     .filter((words) => words.length > 0);
 }
+
+const turned = (segment: PlacedSegment, direction: Direction): PlacedSegment => ({
+  ...segment,
+  bounding_box: segment.bounding_box === null ? null : upright(segment.bounding_box, direction),
+  words:
+    segment.words?.map((word) => ({ ...word, bounding_box: upright(word.bounding_box, direction) })) ?? null,
+});
 
 function medianHeight(segments: readonly PlacedSegment[]): number {
   const heights = segments.flatMap(({ bounding_box: box }) => (box === null ? [] : [box.y1 - box.y0]));
