@@ -55,6 +55,22 @@ export function faultOfUseCase(useCase: InlineUseCase): string | null {
 }
 
 /**
+ * As `faultOfUseCase`, for a definition that somebody gives now: of choices that nothing can be one of, every answer would be null. One
+ * that was kept before this was asked goes on as it was.
+ */
+export function faultOfGivenUseCase(useCase: InlineUseCase): string | null {
+  const fault = faultOfUseCase(useCase);
+  if (fault !== null) return fault;
+  const columns = (useCase.tables ?? []).flatMap((table) => table.columns);
+  const empty = [...useCase.fields, ...columns].find(
+    ({ choices }) => choices != null && !choices.some((choice) => choice.trim() !== ''),
+  );
+  return empty === undefined
+    ? null
+    : `the field ${JSON.stringify(empty.name)} has choices, but none that a value could be: leave them out, or say what they are`;
+}
+
+/**
  * The definition that a request asks for: its inline one, else the registered one.
  *
  * @throws IxError IX_001_001
@@ -73,7 +89,7 @@ export function resolveUseCase(
       details: { use_case: request.use_case, registered: [...registry.keys()] },
     });
   }
-  const fault = faultOfUseCase(inline);
+  const fault = faultOfGivenUseCase(inline);
   if (fault === null) return inline;
   throw new IxError('IX_001_001', `The inline use case is invalid: ${fault}.`, { details: { fault } });
 }

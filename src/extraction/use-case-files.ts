@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Check, Errors } from 'typebox/schema';
 import { type InlineUseCase, UseCaseFile } from '../../schemas/use-case.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
-import { faultOfUseCase } from '../../steps/use-cases.ts';
+import { faultOfGivenUseCase } from '../../steps/use-cases.ts';
 
 /** The use cases that every installation has, one file each. */
 export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
@@ -36,7 +36,7 @@ function readShaped(path: string): InlineUseCase {
  */
 export function readUseCase(path: string): InlineUseCase {
   const useCase = readShaped(path);
-  const fault = faultOfUseCase(useCase);
+  const fault = faultOfGivenUseCase(useCase);
   if (fault !== null) throw new Error(`${path} is no use case: ${fault}`);
   return useCase;
 }

@@ -159,6 +159,18 @@ describe('setup', () => {
     await expect(run({ ...BASE, use_case: 'sth' })).rejects.toThrow('"sth" is not registered.');
   });
 
+  it.each([[[]], [['']], [[' ', '\t']]])(
+    'takes no choices that nothing can be one of: %j, of a field or a column',
+    async (choices: string[]) => {
+      const asked = { name: 'a', type: 'str', choices };
+      for (const part of [{ fields: [asked] }, { tables: [{ name: 't', columns: [asked] }] }])
+        await expect(run({ ...BASE, use_case_inline: { ...INLINE, ...part } })).rejects.toMatchObject({
+          code: 'IX_001_001',
+          message: expect.stringContaining('the field "a" has choices'),
+        });
+    },
+  );
+
   it.each(['a\u200d', 'a\u200b', 'a\u00ad', 'a\ufe0f', 'a\u2060b', '\ufeffa', 'a\u3164', 'a b', 'a-b', ''])(
     'takes no field name that holds what nobody sees: %j',
     async (name) => {

@@ -1,7 +1,7 @@
 import { Check, Errors } from 'typebox/schema';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
-import { faultOfUseCase } from '../../../steps/use-cases.ts';
+import { faultOfGivenUseCase } from '../../../steps/use-cases.ts';
 import { MAX_FILES } from '../http/multipart.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { FormChoices, UploadFormErrors, UploadFormValues } from './upload-form.ts';
@@ -40,7 +40,7 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
     return { fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   if (Check(InlineUseCase, parsed)) {
-    const fault = faultOfUseCase(parsed);
+    const fault = faultOfGivenUseCase(parsed);
     return fault === null ? { useCase: parsed } : { fault: `These fields cannot be looked for: ${fault}` };
   }
   const [, [first]] = Errors(InlineUseCase, parsed);
