@@ -29,6 +29,7 @@ const Manifest = Type.Object({
       file: Type.String(),
       use_case: Type.Optional(Type.String()),
       group: Type.Optional(Type.String()),
+      language: Type.Optional(Type.String()),
       fields: Type.Record(Type.String(), Expectation),
       tables: Type.Optional(
         Type.Record(
@@ -90,7 +91,7 @@ function readManifest(path: string): Example[] {
     group: item.group ?? item.file,
     file: item.file,
     path: join(home, item.file),
-    language: null,
+    language: item.language ?? null,
     useCase: item.use_case ?? (set === 'statements' ? 'bank_statement_header' : null),
     definitions: null,
     fields: item.fields,
