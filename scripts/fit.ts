@@ -12,6 +12,7 @@ import { fitCalibration } from './lab/fit/fit-calibration.ts';
 import {
   readExamplesOf,
   readFitExamples,
+  readRegisteredExamples,
   readSealedExamples,
   readTrainingExamples,
 } from './lab/fit/fit-examples.ts';
@@ -26,7 +27,7 @@ import { fitMemory } from './lab/learning/fit-memory.ts';
 import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
 
 /**
- * Fits the judge on the open kinds of the own corpus, then the ranking of the fields that rules know and their confidence on the
+ * Fits the judge on the open kinds of the own corpus and the open papers of registered use cases, then the ranking of the fields that rules know and their confidence on the
  * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; once they are done `--only memory`
  * fits what a memory of layouts sees, and `--only tables` counts how often cells of tables are right; `--sealed` reports what
  * ships on the sealed kinds instead of fitting, and `--look d` on those of `other-kinds/d`: a first look, before they are fitted on.
@@ -51,7 +52,8 @@ const otherKinds = join(values.documents, 'other-kinds');
 const looks = values.sealed || values.look !== undefined;
 const lookedAt =
   values.look === undefined ? readSealedExamples(otherKinds) : readExamplesOf(otherKinds, values.look);
-const reported = looks ? lookedAt : readFitExamples(otherKinds);
+const registered = readRegisteredExamples(values.documents, join(import.meta.dirname, '../use-cases'));
+const reported = looks ? lookedAt : [...readFitExamples(otherKinds), ...registered];
 const training = looks ? [] : readTrainingExamples(values.documents);
 const examples = [...reported, ...training];
 const pipeline = createPipeline(folder, process.env);

@@ -1,28 +1,26 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { spanSegments } from '../layout/layout.ts';
-import { answerField } from './answer-field.ts';
+import type { RawField } from './choice/raw-field.ts';
 import { isNameExplained } from './concepts/explained-name.ts';
+import { isOfKnownKind, isOfOwnFinder } from './concepts/known-kinds.ts';
 import type { Judged, Verdict } from './judge/judge.ts';
 import { judgeFields } from './judge/judge.ts';
 import type { RankingWeights } from './ranking/ranking-weights.ts';
 import { RANKING } from './ranking/ranking-weights.ts';
-import type { RawField } from './raw-field.ts';
+import { answerField } from './rules/answer-field.ts';
 import type { DocumentView } from './view/document-view.ts';
 
 /** The segments that a judged value was read from, each once. */
 export const judgedSegments = ({ spans }: Judged): string[] => [...new Set(spans.flatMap(spanSegments))];
 
-/** With more unknown fields than this share the use case is of a kind that the rules were not made for. */
-const MAX_UNKNOWN = 0.5;
-
 /**
- * The fields that no rule knows in all their words; all fields where those are most of a use case, since the rules know invoices, receipts and
- * statements. Empty where rules know them all.
+ * The fields that no rule knows in all their words; all fields where a use case is of another kind than those that the rules were made and their
+ * confidence was fitted for. Empty where rules know them all.
  */
 export function judgedNames(fields: readonly UseCaseFieldDef[]): ReadonlySet<string> {
-  const unknown = fields.filter((field) => !isNameExplained(field));
-  const isOtherKind = unknown.length > MAX_UNKNOWN * fields.length;
-  return new Set((isOtherKind ? fields : unknown).map(({ name }) => name));
+  const isOther = !isOfKnownKind(fields);
+  const judged = fields.filter((field) => !isNameExplained(field) || (isOther && !isOfOwnFinder(field)));
+  return new Set(judged.map(({ name }) => name));
 }
 
 /** What the judge says of the fields that are judged. */

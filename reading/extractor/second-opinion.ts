@@ -1,10 +1,10 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { citedSegments, findCandidates } from './answer-field.ts';
 import { judgedSegments, judgeUnknown } from './answer-fields.ts';
 import { isNameUnknown, isOfOtherKind } from './evidence/kind-fit.ts';
 import type { Verdict } from './judge/judge.ts';
 import type { RankingWeights } from './ranking/ranking-weights.ts';
 import { RANKING } from './ranking/ranking-weights.ts';
+import { citedSegments, findCandidates } from './rules/answer-field.ts';
 import type { SecondOpinion, Suggestion } from './suggestion.ts';
 import type { DocumentView } from './view/document-view.ts';
 import { viewDocument } from './view/document-view.ts';

@@ -24,6 +24,9 @@ interface PlacedPage extends Pick<ReadPage, 'width' | 'height'> {
 const COLUMN_EM = 0.5;
 const A4_ASPECT = Math.SQRT2;
 
+/** A word, without the bars that part the columns of a drawn table: these are no words, and leave a gap. */
+const WORD = /(?:(?![|│┃║¦])\S)+/gu;
+
 /** More blank lines than this part two blocks no further. */
 const MOST_BLANK = 3;
 
@@ -45,7 +48,7 @@ export function columnWords(page: PlacedPage): Glyphs[][] {
       return { segment, line };
     })
     .map(({ segment, line }) =>
-      [...segment.text.matchAll(/\S+/g)].map(
+      [...segment.text.matchAll(WORD)].map(
         (match): Glyphs => ({
           text: match[0],
           x0: match.index * COLUMN_EM,

@@ -1,11 +1,11 @@
 import type { RememberedLayout } from '../../schemas/memory.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { placesOf } from '../extractor/choice/claims.ts';
+import { chancesOf, utilityOf } from '../extractor/choice/logit.ts';
 import type { Family } from '../extractor/evidence/option.ts';
-import { placesOf } from '../extractor/judge/claims.ts';
 import type { Decision } from '../extractor/judge/confidence.ts';
 import { confidenceOf } from '../extractor/judge/confidence.ts';
 import type { FittedAlone } from '../extractor/judge/fitted.ts';
-import { chancesOf, utilityOf } from '../extractor/judge/logit.ts';
 import { decisionOf, valueChances } from '../extractor/judge/value-chances.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';

@@ -1,5 +1,5 @@
 import type { TablePart } from '../../schemas/response.ts';
-import type { RawField } from '../extractor/raw-field.ts';
+import type { RawField } from '../extractor/choice/raw-field.ts';
 import type { CellPlace, TableReading } from './table-reading.ts';
 
 /** A model's raw answer for one cell: `value` is unchecked, `segment_ids` may not exist. */

@@ -1,5 +1,5 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { findCandidates, limitOf } from '../extractor/answer-field.ts';
+import { findCandidates, limitOf } from '../extractor/rules/answer-field.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { partAccounts } from './accounts.ts';
 import type { Item } from './booking-items.ts';

@@ -1,5 +1,5 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { findCandidates } from '../extractor/answer-field.ts';
+import { findCandidates } from '../extractor/rules/answer-field.ts';
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import { append } from '../geometry/extremes.ts';
 import { adjustmentsOf, isAdjustment } from './adjustments.ts';

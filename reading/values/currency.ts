@@ -44,6 +44,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   Rp: 'IDR',
 };
 
+/** Currencies that have a sign or a usual short form. */
+export const SIGNED: ReadonlySet<string> = new Set(Object.values(SIGNS));
+
 /** Names that documents spell out, folded. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   NAMED_CURRENCIES.flatMap((code) =>

@@ -1,4 +1,4 @@
-import type { RawField } from '../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../reading/extractor/choice/raw-field.ts';
 import type { RawTable } from '../../reading/tables/raw-table.ts';
 import type { TextLine } from '../../reading/text/text-line.ts';
 import type { RememberedLayout } from '../../schemas/memory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { utilityOf } from '../../reading/extractor/judge/logit.ts';
-import { weighProducts } from '../../reading/extractor/judge/products.ts';
+import { utilityOf } from '../../reading/extractor/choice/logit.ts';
+import { weighProducts } from '../../reading/extractor/choice/products.ts';
 import { fitProducts } from '../../scripts/lab/fit/fit-products.ts';
 import type { Sample, SampleOption } from '../../scripts/lab/fit/sample.ts';
 

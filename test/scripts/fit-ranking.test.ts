@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chancesOf } from '../../reading/extractor/judge/logit.ts';
+import { chancesOf } from '../../reading/extractor/choice/logit.ts';
 import { utilityOf } from '../../reading/extractor/ranking/propose.ts';
 import { readExamples } from '../../scripts/lab/eval/manifest.ts';
 import { chooseAnswerFrom } from '../../scripts/lab/fit/ranking/answerable.ts';

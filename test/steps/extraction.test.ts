@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RawField } from '../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../reading/extractor/choice/raw-field.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { extraction } from '../../steps/extraction.ts';
 import { answeringModel, ocrOutput, setupOutput, textPage } from '../helpers/stage-io.ts';

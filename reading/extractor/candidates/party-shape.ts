@@ -5,8 +5,9 @@ import { cellsBelow, shareColumn } from '../../layout/layout.ts';
 import { lazily } from '../../text/lazily.ts';
 import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
-import type { Question } from '../evidence/question.ts';
+import type { Asked, Question } from '../evidence/question.ts';
 import { hasPostCode } from '../party/address-lines.ts';
+import { readTrade } from '../party/buyers-paper.ts';
 import { findIssuer } from '../party/find-issuer.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -27,11 +28,23 @@ export interface Side {
   readonly issues: boolean;
 }
 
-export function readSide(question: Question): Side {
-  const asks = (terms: readonly string[]) =>
-    question.asked.some((one) => one.inName && [...one.terms, one.word].some((term) => terms.includes(term)));
+const isAmong = ({ terms, word }: Asked, roles: readonly string[]) =>
+  [...terms, word].some((term) => roles.includes(term));
+
+/** @param isBuyers the document is one that the buying or paying side has written to the other */
+export function readSide(question: Question, isBuyers: boolean): Side {
+  const trade = isBuyers ? readTrade(question) : null;
+  if (trade !== null) return { receives: trade === 'sells', issues: trade === 'buys' };
+  const asks = (roles: readonly string[]) => question.asked.some((one) => one.inName && isAmong(one, roles));
   return { receives: asks(RECEIVERS), issues: asks(ISSUERS) };
 }
+
+/** Whether a field asks for the name of a party, and for nothing that belongs to it: `tenant`, `tenant_name`, and no `tenant_number`. */
+export const asksParty = ({ asked, field }: Question): boolean =>
+  field.type === 'str' &&
+  asked.every(
+    (one) => !one.inName || one.word === 'name' || isAmong(one, RECEIVERS) || isAmong(one, ISSUERS),
+  );
 
 /** Rows of the first page in which letters name those whom they concern. */
 const HEAD = 16;

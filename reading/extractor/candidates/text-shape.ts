@@ -40,8 +40,8 @@ const NAMING =
 const ADDRESSING = ['address', 'street', 'premises'];
 const TIMING = ['time', 'hour', 'clock'];
 
-/** What form a field asks for by the words of its name. */
-export function readWants(question: Question): Wants {
+/** What form a field asks for by the words of its name. @param isBuyers as for `readSide` */
+export function readWants(question: Question, isBuyers: boolean): Wants {
   const asks = (terms: readonly string[]) =>
     question.asked.some((one) => one.inName && [...one.terms, one.word].some((term) => terms.includes(term)));
   return {
@@ -49,7 +49,7 @@ export function readWants(question: Question): Wants {
     name: asks(NAMING),
     address: asks(ADDRESSING),
     time: asks(TIMING),
-    side: readSide(question),
+    side: readSide(question, isBuyers),
   };
 }
 

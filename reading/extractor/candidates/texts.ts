@@ -140,9 +140,9 @@ export function findTextsOn(view: DocumentView, question: Question, row: Row): r
   return own.length === 0 ? cutRow(view, row) : withoutRepeats([...cutRow(view, row), ...own]);
 }
 
-/** All such texts of a document. */
-export function findTexts(view: DocumentView, question: Question): Option[] {
-  const wants = readWants(question);
+/** All such texts of a document. @param isBuyers it is one that the buying or paying side has written to the other */
+export function findTexts(view: DocumentView, question: Question, isBuyers: boolean): Option[] {
+  const wants = readWants(question, isBuyers);
   const own = bound(view.rows).flatMap((row) => behindAsked(question, row));
   const cut = bound(view.rows).flatMap((row) => cutRow(view, row));
   return withoutRepeats([...cut, ...own]).map((piece): Option => {

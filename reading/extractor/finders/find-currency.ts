@@ -1,7 +1,9 @@
+import { COUNTRIES } from '../../languages/countries.ts';
 import { wordsOf } from '../../languages/languages.ts';
+import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
-import { findCurrencies } from '../../values/currency.ts';
+import { findCurrencies, SIGNED } from '../../values/currency.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -13,6 +15,15 @@ import { textBeside } from './text-beside.ts';
 /** Characters before a currency in which its amount is looked for. */
 const NEAR = 40;
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*(?:[-+]\\s*)?(?:${BOOKING_MARK}\\s)?$`);
+
+const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2})(?!\d)/u;
+
+/** Three capitals are more often an abbreviation than a currency that none of the known countries has: `TOP 7`, `CVE`. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...Object.values(COUNTRIES).map(({ currency }) => currency),
+  ...SIGNED,
+]);
+const UNUSUAL = 0.3;
 
 /** What follows the currency of a purchase abroad in its booking: the amount, the rate and the amount in the account's own currency. */
 const CONVERTED = /^\s*[-+]?\d[\d.,']*\s+(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)/u;
@@ -50,27 +61,31 @@ export function findCurrency(view: DocumentView): Candidate[] {
       const total = label?.meanings.some((meaning) =>
         ['total', 'closing_balance', 'opening_balance', 'iban'].includes(meaning.concept),
       );
-      const byAmount =
-        AMOUNT_BEFORE.test(row.text.slice(Math.max(0, start - NEAR), start)) ||
-        /^\s*(?:[-+]\s*)?\d/.test(row.text.slice(end));
+      const before = row.text.slice(Math.max(0, start - NEAR), start);
+      const behind = row.text.slice(end, end + NEAR);
+      const byAmount = AMOUNT_BEFORE.test(before) || /^\s*(?:[-+]\s*)?\d/.test(behind);
+      const isAbbreviation =
+        form === 'code' && !USUAL.has(value) && !AMOUNT_BEFORE.test(before) && !AMOUNT_BEHIND.test(behind);
       const isConverted = isEntry(row) && CONVERTED.test(row.text.slice(end));
       const score = isConverted
         ? FOREIGN
         : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight
-          : total === true
-            ? 0.85
-            : byAmount
-              ? isEntry(row)
-                ? 0.6
-                : 0.75
-              : form === 'code'
-                ? 0.5
-                : 0.55;
+          : isAbbreviation
+            ? UNUSUAL
+            : total === true
+              ? 0.85
+              : byAmount
+                ? isEntry(row)
+                  ? 0.6
+                  : 0.75
+                : form === 'code'
+                  ? 0.5
+                  : 0.55;
       return { value, spans: [{ row, start, end }], score };
     });
   });
-  if (mentions.length > 0) return withoutSharedSigns(weighByCount(mentions));
+  if (mentions.length > 0) return ofCountry(view, withoutSharedSigns(weighByCount(mentions)));
   return isStated(view) && !isDollarSigned ? [] : currencyOfCountry(view);
 }
 
@@ -89,6 +104,21 @@ function withoutSharedSigns(candidates: readonly Candidate[]): Candidate[] {
       !(SHARED_SIGNS[String(value)] ?? []).some((other) => candidates.some((one) => one.value === other)) ||
       spans.some(({ row, start, end }) => /^[A-Z]{3}$/.test(row.text.slice(start, end))),
   );
+}
+
+/** Currencies of countries that write a bare `$` for their own. */
+const DOLLARS: ReadonlySet<string> = new Set(
+  'ARS AUD BMD BSD BZD CAD CLP COP DOP HKD JMD MXN NZD SGD TTD TWD UYU XCD'.split(' '),
+);
+
+/** A bare dollar is that of the country whose name or numbers the document prints. */
+function ofCountry(view: DocumentView, candidates: readonly Candidate[]): Candidate[] {
+  const [best, ...others] = candidates;
+  const isBare = best?.value === 'USD' && best.spans.every((span) => spanText(span) === '$');
+  if (best === undefined || !isBare || others.some(({ value }) => DOLLARS.has(String(value))))
+    return [...candidates];
+  const own = currencyOfCountry(view).find(({ value }) => value === 'USD' || DOLLARS.has(String(value)));
+  return own === undefined ? [...candidates] : [{ ...best, value: own.value }, ...others];
 }
 
 /** A currency that is stated but cannot be read is not for guessing. */

@@ -1,8 +1,8 @@
+import type { Claim, Place } from '../choice/claims.ts';
+import { chancesBesideClaims, claimsOn, positionOf } from '../choice/claims.ts';
+import type { Weights } from '../choice/logit.ts';
+import { chancesOf, utilityOf } from '../choice/logit.ts';
 import type { Family } from '../evidence/option.ts';
-import type { Claim, Place } from './claims.ts';
-import { chancesBesideClaims, claimsOn, positionOf } from './claims.ts';
-import type { Weights } from './logit.ts';
-import { chancesOf, utilityOf } from './logit.ts';
 import { orderEvidence } from './order.ts';
 
 /** A field's candidates: where each stands, and the weighed sum of its own evidence. */

@@ -1,14 +1,14 @@
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Span } from '../../layout/layout.ts';
+import type { Claim } from '../choice/claims.ts';
+import { placesOf } from '../choice/claims.ts';
+import { utilityOf } from '../choice/logit.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import type { Claim } from './claims.ts';
-import { placesOf } from './claims.ts';
 import { confidenceOf } from './confidence.ts';
 import { decideTogether } from './decide-together.ts';
 import type { Fitted } from './fitted.ts';
 import { FITTED } from './fitted.ts';
-import { utilityOf } from './logit.ts';
 import type { Proposal } from './propose.ts';
 import { propose } from './propose.ts';
 import { typedValue } from './typed-value.ts';

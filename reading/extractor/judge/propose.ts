@@ -13,6 +13,8 @@ import type { Family, Option } from '../evidence/option.ts';
 import { readQuestion } from '../evidence/question.ts';
 import { createSurveyor } from '../evidence/surroundings.ts';
 import { readWords } from '../evidence/words.ts';
+import { isBuyersPaper } from '../party/buyers-paper.ts';
+import { askRules } from '../rules/rule-opinion.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /** A field's candidates with what speaks for each. */
@@ -51,11 +53,15 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
     family: familyOf(field),
     measurer: createMeasurer(readQuestion(field)),
   }));
+  const isBuyers = isBuyersPaper(
+    view,
+    measurers.map(({ measurer }) => measurer.question),
+  );
   const optionsOf = ({ question }: Measurer, family: Family): readonly Option[] => {
     const { type } = question.field;
     if (family === 'bool') return findAnswers(view, question);
     if (family === 'choice') return findChoices(view, question);
-    if (family === 'text') return findTexts(view, question);
+    if (family === 'text') return findTexts(view, question, isBuyers);
     const found = typed.get(type) ?? findTyped(view, type);
     typed.set(type, found);
     return found;
@@ -75,13 +81,14 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       .filter((one) => one.measurer !== measurer)
       .slice(0, MAX_CLAIMS)
       .map((one) => one.measurer);
+    const rules = askRules(view, measurer.question, isBuyers);
     const supported = optionsOf(measurer, family)
       .flatMap((option) => {
         const [span] = option.spans;
         if (span === undefined) return [];
         const around = surveyor.survey(span);
         const beside = measurer.beside(option, around);
-        const support = beside + IN_ROW * measurer.said(wordsOfRow(span.row));
+        const support = beside + IN_ROW * measurer.said(wordsOfRow(span.row)) + rules.scoreOf(option);
         return [{ option, around, beside, support }];
       })
       .sort((a, b) => b.support - a.support)
@@ -89,13 +96,14 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
     const weighed = supported.map(({ option, around, beside }) => {
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);
       const own = family === 'text' ? readWords(String(option.value)) : [];
-      return measurer.weigh(option, around, {
+      const seen = measurer.weigh(option, around, {
         claimed: Math.max(0, most - beside),
         nothing,
         bestLabel,
         namesOther:
           own.length === 0 || /\d/.test(String(option.value)) ? 0 : mostOf(others, (one) => one.said(own), 0),
       });
+      return { ...seen, evidence: { ...seen.evidence, ...rules.evidenceOf(option) } };
     });
     return {
       field: measurer.question.field,

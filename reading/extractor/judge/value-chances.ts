@@ -1,5 +1,5 @@
+import type { Place } from '../choice/claims.ts';
 import type { Family } from '../evidence/option.ts';
-import type { Place } from './claims.ts';
 import type { Decision } from './confidence.ts';
 
 /** One candidate: its value, equal for those that say the same, where it stands, and its chance. */

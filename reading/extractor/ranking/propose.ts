@@ -1,6 +1,6 @@
+import { chancesOf } from '../choice/logit.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
-import { chancesOf } from '../judge/logit.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { amountOptions } from './amount-options.ts';
 import { dateOptions } from './date-options.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../../layout/layout.ts';
+import { chancesBesideClaims } from '../choice/claims.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
-import { chancesBesideClaims } from '../judge/claims.ts';
 import { findCustomer } from '../party/find-customer.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { besideSums } from './beside-sums.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { findCandidates } from '../../../reading/extractor/answer-field.ts';
 import type { FieldMeaning } from '../../../reading/extractor/concepts/understand-field.ts';
 import { understandField } from '../../../reading/extractor/concepts/understand-field.ts';
 import type { Candidate } from '../../../reading/extractor/finders/candidate.ts';
+import { findCandidates } from '../../../reading/extractor/rules/answer-field.ts';
 import type { DocumentView } from '../../../reading/extractor/view/document-view.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import type { Features } from '../../../reading/proof/features.ts';

@@ -1,5 +1,5 @@
-import { limitOf } from '../../../reading/extractor/answer-field.ts';
 import type { Candidate } from '../../../reading/extractor/finders/candidate.ts';
+import { limitOf } from '../../../reading/extractor/rules/answer-field.ts';
 import { spanText } from '../../../reading/layout/layout.ts';
 import { CALIBRATION } from '../../../reading/proof/confidence.ts';
 import type { Features } from '../../../reading/proof/features.ts';

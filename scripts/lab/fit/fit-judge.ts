@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Weights } from '../../../reading/extractor/choice/logit.ts';
 import { FAMILIES } from '../../../reading/extractor/evidence/option.ts';
 import { decideTogether, roundEvidence } from '../../../reading/extractor/judge/decide-together.ts';
-import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import { FOLDS } from '../eval/folds.ts';
 import type { Choice } from './choices.ts';
 import { fitChoices, fitLogit } from './fit-logit.ts';

@@ -1,5 +1,5 @@
+import type { Weights } from '../../../reading/extractor/choice/logit.ts';
 import { FAMILIES } from '../../../reading/extractor/evidence/option.ts';
-import type { Weights } from '../../../reading/extractor/judge/logit.ts';
 import type { Choice, Outcomes } from './choices.ts';
 import { outcomesOf, pullOptions } from './choices.ts';
 import { descend } from './descend.ts';

@@ -1,12 +1,12 @@
-import type { Weights } from '../../../reading/extractor/judge/logit.ts';
-import { utilityOf } from '../../../reading/extractor/judge/logit.ts';
-import type { Pieces, Products } from '../../../reading/extractor/judge/products.ts';
+import type { Weights } from '../../../reading/extractor/choice/logit.ts';
+import { utilityOf } from '../../../reading/extractor/choice/logit.ts';
+import type { Pieces, Products } from '../../../reading/extractor/choice/products.ts';
 import {
   createPieces,
   productName,
   rowStart,
   sumProducts,
-} from '../../../reading/extractor/judge/products.ts';
+} from '../../../reading/extractor/choice/products.ts';
 import { outcomesOf, pullOptions } from './choices.ts';
 import { descend } from './descend.ts';
 import type { Sample } from './sample.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
-import { placesOf } from '../../../reading/extractor/judge/claims.ts';
+import { placesOf } from '../../../reading/extractor/choice/claims.ts';
+import { isOfOwnFinder } from '../../../reading/extractor/concepts/known-kinds.ts';
 import { propose } from '../../../reading/extractor/judge/propose.ts';
 import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
@@ -88,7 +89,9 @@ export function gatherSamples(
       }),
     };
   };
-  const asked = propose(view, own).map((one) => toSample(one, false));
+  const asked = propose(view, own)
+    .filter(({ field }) => !isOfOwnFinder(field))
+    .map((one) => toSample(one, false));
   // Asked for alone: a client's use case is either the one or the other.
   const alone = propose(view, foreign).map((one) => toSample(one, true));
   return [...asked, ...alone];

@@ -1,9 +1,9 @@
+import type { Weights } from '../../../reading/extractor/choice/logit.ts';
+import { utilityOf } from '../../../reading/extractor/choice/logit.ts';
 import type { Decision } from '../../../reading/extractor/judge/confidence.ts';
 import { confidenceOf } from '../../../reading/extractor/judge/confidence.ts';
 import type { AskedField } from '../../../reading/extractor/judge/decide-together.ts';
 import { decideTogether } from '../../../reading/extractor/judge/decide-together.ts';
-import type { Weights } from '../../../reading/extractor/judge/logit.ts';
-import { utilityOf } from '../../../reading/extractor/judge/logit.ts';
 import { decisionOf, valueChances } from '../../../reading/extractor/judge/value-chances.ts';
 import { FOLDS } from '../eval/folds.ts';
 import { fitCalibration } from './fit-calibration.ts';

@@ -1,6 +1,6 @@
+import type { Place } from '../../../reading/extractor/choice/claims.ts';
 import type { Evidence } from '../../../reading/extractor/evidence/measure.ts';
 import type { Family } from '../../../reading/extractor/evidence/option.ts';
-import type { Place } from '../../../reading/extractor/judge/claims.ts';
 
 /** One candidate as the fit sees it. */
 export interface SampleOption {

@@ -1,4 +1,4 @@
-import type { RawField } from '../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../reading/extractor/choice/raw-field.ts';
 import { NO_MODEL_ASKED } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Model } from '../../../steps/ports/world.ts';

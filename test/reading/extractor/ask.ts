@@ -1,4 +1,4 @@
-import type { RawField } from '../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../reading/extractor/choice/raw-field.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import type { FieldType } from '../../../schemas/use-case.ts';
 import { createBuiltinModel } from '../../../src/adapters/models/builtin/builtin-model.ts';

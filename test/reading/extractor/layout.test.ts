@@ -21,6 +21,14 @@ describe('the layout of a page', () => {
     expect(rowsOf(slope)).toEqual(level);
   });
 
+  it.each(['|', '│', '┃', '║', '¦'])('takes %s for what parts columns, and for no word', (bar) => {
+    const page = textPage(`${bar} Order date ${bar} 3 May 2025 ${bar}${bar}\n${bar} Buyer${bar}`);
+    expect(layOutPage(page, 0).rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['Order date', '3 May 2025'],
+      ['Buyer'],
+    ]);
+  });
+
   it('parts columns by a wide gap and keeps the words of a cell together', () => {
     const page = placedPage([
       [40, 100, 'Invoice date'],

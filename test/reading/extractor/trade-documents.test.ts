@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answerField } from '../../../reading/extractor/answer-field.ts';
+import { answerField } from '../../../reading/extractor/rules/answer-field.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import { judge } from '../../../scripts/lab/eval/compare.ts';

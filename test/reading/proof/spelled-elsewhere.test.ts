@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerField } from '../../../reading/extractor/answer-field.ts';
+import { answerField } from '../../../reading/extractor/rules/answer-field.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { createSpelling } from '../../../reading/extractor/view/printed-elsewhere.ts';
 import { isTradeWord } from '../../../reading/languages/party-words.ts';

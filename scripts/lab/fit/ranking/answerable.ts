@@ -1,8 +1,8 @@
-import { findCandidates } from '../../../../reading/extractor/answer-field.ts';
 import { isNameExplained } from '../../../../reading/extractor/concepts/explained-name.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../../../../reading/extractor/ranking/ranked-kind.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
+import { findCandidates } from '../../../../reading/extractor/rules/answer-field.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { normaliseValue } from '../../../../reading/values/normalise.ts';
 import type { ReadPage } from '../../../../schemas/segment.ts';

@@ -1,10 +1,10 @@
-import { findByConcept, repairName } from '../../../../reading/extractor/answer-field.ts';
 import { CONCEPTS } from '../../../../reading/extractor/concepts/concepts.ts';
 import { isNameExplained } from '../../../../reading/extractor/concepts/explained-name.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import { rankingOptions } from '../../../../reading/extractor/ranking/propose.ts';
 import type { RankedKind } from '../../../../reading/extractor/ranking/ranked-kind.ts';
 import type { RankingEvidence } from '../../../../reading/extractor/ranking/ranking-option.ts';
+import { findByConcept, repairName } from '../../../../reading/extractor/rules/answer-field.ts';
 import type { DocumentView } from '../../../../reading/extractor/view/document-view.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { normaliseValue } from '../../../../reading/values/normalise.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
+import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
 import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { suggestWithMemory } from '../../../../reading/memory/suggest-with-memory.ts';

@@ -1,4 +1,4 @@
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
 import { readContent } from './answer-content.ts';
 import type { Fault, FaultKind } from './answer-fault.ts';
 import { faultOf } from './answer-fault.ts';

@@ -1,4 +1,4 @@
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
 import type { FieldType, UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { isObject, own } from './answer-content.ts';
 import type { Fault } from './answer-fault.ts';

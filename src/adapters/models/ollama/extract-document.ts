@@ -1,4 +1,4 @@
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
 import { append } from '../../../../reading/geometry/extremes.ts';
 import type { RawTable } from '../../../../reading/tables/raw-table.ts';
 import { inferHints } from '../../../../reading/values/hints.ts';

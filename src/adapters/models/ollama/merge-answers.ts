@@ -1,4 +1,4 @@
-import type { RawField } from '../../../../reading/extractor/raw-field.ts';
+import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
 import { findValues } from '../../../../reading/values/find.ts';
 import type { DocumentHints } from '../../../../reading/values/found.ts';
 import { normaliseValue } from '../../../../reading/values/normalise.ts';

@@ -8,7 +8,8 @@ import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { pagesOfTexts } from '../../../../steps/ocr/text-pages.ts';
 
 const viewOf = (text: string) => viewDocument(pagesOfTexts([text], 0));
-const textsFor = (text: string, field: UseCaseFieldDef) => findTexts(viewOf(text), readQuestion(field));
+const textsFor = (text: string, field: UseCaseFieldDef) =>
+  findTexts(viewOf(text), readQuestion(field), false);
 
 describe('choices', () => {
   const choicesIn = (text: string, choices: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Claimant, Place } from '../../../../reading/extractor/judge/claims.ts';
-import { chancesBesideClaims, claimsOn } from '../../../../reading/extractor/judge/claims.ts';
+import type { Claimant, Place } from '../../../../reading/extractor/choice/claims.ts';
+import { chancesBesideClaims, claimsOn } from '../../../../reading/extractor/choice/claims.ts';
 
 const at = (start: number, end: number, row = '0 1'): readonly Place[] => [{ row, start, end }];
 

@@ -25,7 +25,7 @@ Reader number     Reader category     Branch
 Voucher           0003317
 `;
   const view = viewDocument(pagesOfTexts([text], 0));
-  const options = findTexts(view, readQuestion({ name: 'reader_category', type: 'str' }));
+  const options = findTexts(view, readQuestion({ name: 'reader_category', type: 'str' }), false);
   const shapeOf = (value: string) => options.find((one) => one.value === value)?.shape;
   expect(shapeOf('Branch')).toMatchObject({ heads_column: 1 });
   expect(shapeOf('Adult')).toMatchObject({ heads_column: 0, heads_pair: 0 });

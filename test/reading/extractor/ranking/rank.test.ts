@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findByConcept, findCandidates } from '../../../../reading/extractor/answer-field.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import { besideSums } from '../../../../reading/extractor/ranking/beside-sums.ts';
 import { chancesIn, rankingOptions } from '../../../../reading/extractor/ranking/propose.ts';
 import { rank } from '../../../../reading/extractor/ranking/rank.ts';
 import { RANKED_KINDS } from '../../../../reading/extractor/ranking/ranked-kind.ts';
 import { RANKING, weightsOf } from '../../../../reading/extractor/ranking/ranking-weights.ts';
+import { findByConcept, findCandidates } from '../../../../reading/extractor/rules/answer-field.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import type { UseCaseFieldDef } from '../../../../schemas/use-case.ts';
 import { textPage } from '../pages.ts';

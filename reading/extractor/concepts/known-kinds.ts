@@ -1,0 +1,85 @@
+import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import type { Concept } from '../../languages/concept.ts';
+import { isNameExplained } from './explained-name.ts';
+import { understandField } from './understand-field.ts';
+
+/** What use cases of the kinds ask that the rules were made for. */
+const KNOWN_KINDS: readonly ReadonlySet<Concept>[] = [
+  // invoices
+  new Set([
+    'invoice_number',
+    'invoice_date',
+    'document_date',
+    'due_date',
+    'issuer',
+    'customer',
+    'subtotal',
+    'tax_amount',
+    'total',
+    'amount_due',
+    'discount',
+    'shipping',
+    'currency',
+    'iban',
+    'bic',
+    'account_number',
+    'tax_number',
+    'customer_address',
+    'address',
+    'email',
+    'phone',
+    'fax',
+    'website',
+    'payment_method',
+  ]),
+  // receipts
+  new Set([
+    'issuer',
+    'address',
+    'document_date',
+    'receipt_date',
+    'receipt_number',
+    'time',
+    'subtotal',
+    'tax_amount',
+    'total',
+    'payment_method',
+    'currency',
+  ]),
+  // account statements
+  new Set([
+    'bank',
+    'iban',
+    'bic',
+    'account_number',
+    'account_holder',
+    'account_type',
+    'currency',
+    'opening_balance',
+    'closing_balance',
+    'statement_date',
+    'document_date',
+    'period_start',
+    'period_end',
+  ]),
+];
+
+/** A use case is of a known kind from this share of fields on that the kind asks. */
+const MOST = 0.7;
+/** Fewer fields than this are of a known kind where rules know this share of them: they say little of what the document is. */
+const FEW = 6;
+const MOST_OF_FEW = 0.5;
+
+/** Whether a use case is for invoices, receipts or statements, the kinds that rules were made for and their confidence was fitted on. */
+export function isOfKnownKind(fields: readonly UseCaseFieldDef[]): boolean {
+  if (fields.length < FEW) return fields.filter(isNameExplained).length >= MOST_OF_FEW * fields.length;
+  const concepts = fields.map((field) => (isNameExplained(field) ? understandField(field).concept : null));
+  return KNOWN_KINDS.some((kind) => {
+    const known = concepts.filter((concept) => concept !== null && kind.has(concept));
+    return known.length >= MOST * fields.length;
+  });
+}
+
+/** Whether only the finder of its concept proposes values for a field, whatever the document is: a currency is mostly a sign beside an amount. */
+export const isOfOwnFinder = (field: UseCaseFieldDef): boolean =>
+  !field.choices?.length && understandField(field).concept === 'currency';
