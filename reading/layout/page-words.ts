@@ -24,8 +24,12 @@ interface PlacedPage extends Pick<ReadPage, 'width' | 'height'> {
 const COLUMN_EM = 0.5;
 const A4_ASPECT = Math.SQRT2;
 
-/** A word, without the bars that part the columns of a drawn table: these are no words, and leave a gap. */
-const WORD = /(?:(?![|│┃║¦])\S)+/gu;
+const WORD = /\S+/g;
+/** The bars of a drawn table, which begin or end its rows: these part columns and are no words. */
+const DRAWN_ROW = /^\s*[|│┃║¦]|[|│┃║¦]$/u;
+const WORD_OF_ROW = /[^\s|│┃║¦]+/gu;
+
+const wordsOfLine = (text: string) => text.matchAll(DRAWN_ROW.test(text.trimEnd()) ? WORD_OF_ROW : WORD);
 
 /** More blank lines than this part two blocks no further. */
 const MOST_BLANK = 3;
@@ -48,7 +52,7 @@ export function columnWords(page: PlacedPage): Glyphs[][] {
       return { segment, line };
     })
     .map(({ segment, line }) =>
-      [...segment.text.matchAll(WORD)].map(
+      [...wordsOfLine(segment.text)].map(
         (match): Glyphs => ({
           text: match[0],
           x0: match.index * COLUMN_EM,

@@ -29,6 +29,11 @@ describe('the layout of a page', () => {
     ]);
   });
 
+  it('keeps bars within a line of which they are no border', () => {
+    const [row] = layOutPage(textPage('Kelterbank AG | Lindenweg 9 | 46991 Utheim'), 0).rows;
+    expect(row?.text).toBe('Kelterbank AG | Lindenweg 9 | 46991 Utheim');
+  });
+
   it('parts columns by a wide gap and keeps the words of a cell together', () => {
     const page = placedPage([
       [40, 100, 'Invoice date'],
