@@ -1,11 +1,14 @@
+import { mostOf } from '../../geometry/extremes.ts';
 import { hasSalutation, hasStreetWord } from '../../languages/party-words.ts';
 import { honorificLength, isGreeting, isHonorific } from '../../languages/terms/honorifics.ts';
+import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellsBelow, shareColumn } from '../../layout/layout.ts';
 import { lazily } from '../../text/lazily.ts';
 import { flag } from '../../weights/flag.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Asked, Question } from '../evidence/question.ts';
+import { readWords } from '../evidence/words.ts';
 import { hasPostCode } from '../party/address-lines.ts';
 import { readTrade } from '../party/buyers-paper.ts';
 import { findIssuer } from '../party/find-issuer.ts';
@@ -46,6 +49,17 @@ export const asksParty = ({ asked, field }: Question): boolean =>
     (one) => !one.inName || one.word === 'name' || isAmong(one, RECEIVERS) || isAmong(one, ISSUERS),
   );
 
+/** What a text that no label names is a party by, and how far. */
+const UNLABELLED = [
+  ['receiver_addressed', 1],
+  ['receiver_titled', 1],
+  ['receiver_greeted', 1],
+  ['issuer_likely', 1],
+  ['issuer_top', 0.8],
+  ['legal_form_wanted', 0.8],
+  ['name_wanted', 0.3],
+] as const;
+
 /** Rows of the first page in which letters name those whom they concern. */
 const HEAD = 16;
 /** Of these the first name whom a paper is from. */
@@ -54,6 +68,7 @@ const ADDRESS_ROWS = 4;
 /** Lines nearer than this belong to one block, in em. */
 const BLOCK_GAP = 0.7;
 const LIKELY = 0.4;
+const ATTENTION = ['contact', 'addressee'];
 
 interface Parties {
   /** Words of the lines that greet somebody. */
@@ -125,9 +140,19 @@ function isAddressed(rows: readonly Row[], row: Row, cell: Cell): boolean {
   );
 }
 
+/** `Attn Mr Hale`, `t.a.v. de administratie`. */
+const asksAttention = (text: string) =>
+  readWords(text)
+    .slice(0, 1)
+    .some(({ letters, phraseTerms }) =>
+      ATTENTION.some((term) => phraseTerms.has(term) || termsOfWord(letters).has(term)),
+    );
+
 /** What is seen of a text as a name, whatever is asked. */
 export interface PersonLooks {
   readonly isTitled: boolean;
+  /** A line that greets somebody, or says for whose attention a letter is. */
+  readonly greets: boolean;
   readonly holdsTitle: boolean;
   /** It stands in the first rows of the document. */
   readonly isTop: boolean;
@@ -146,6 +171,7 @@ export function lookAtPerson(text: string, span: Span | undefined, view: Documen
   return {
     isTitled: span !== undefined && isGreetedBefore(span, view.pages[span.row.page]?.rows ?? []),
     holdsTitle: honorificLength(text) > 0,
+    greets: isGreeting(text) || asksAttention(text),
     isTop: span !== undefined && span.row.page === 0 && span.row.index < TOP,
     get isAddressee() {
       return isAddressee();
@@ -158,6 +184,10 @@ export function lookAtPerson(text: string, span: Span | undefined, view: Documen
     },
   };
 }
+
+/** How likely a text is a party that no label names, 0 to 1, by what is seen of it for a question that asks for one. */
+export const unlabelledParty = (shape: Readonly<Record<string, number>>): number =>
+  mostOf(UNLABELLED, ([name, share]) => share * (shape[name] ?? 0), 0);
 
 /** What makes a name that of whom a document is sent to, or of whom it is from, for a question that asks for the one or the other. */
 export function partyShape(looks: PersonLooks, { receives, issues }: Side): Record<string, number> {

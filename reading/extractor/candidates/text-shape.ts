@@ -169,6 +169,7 @@ export function shapeOf(
     heads_column: flag(looks.headsColumn),
     heads_pair: flag(looks.headsPair),
     says_nothing: flag(looks.saysNothing),
+    greets: flag(looks.person.greets),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
     ...edgesOf(spans, question),

@@ -25,6 +25,8 @@ const NAMES =
 /** Words that join others and are no value by themselves. */
 const JOINING =
   /^(?:de|du|des|del|da|do|di|der|die|das|den|dem|le|la|les|el|il|lo|el|y|e|et|en|of|the|by|van|von|von der|par|por|per|a|à|au|un|una)$/u;
+/** Lines of a drawn table and of a form hold no value. */
+const LEGIBLE = /[\p{L}\p{N}]/u;
 const LONGEST_BLOCK = 5;
 const LONGEST = 160;
 
@@ -32,7 +34,7 @@ function pieceOf(row: Row, start: number, end: number, how: Piece['how']): Piece
   const raw = row.text.slice(start, end);
   const lead = LEAD.exec(raw)?.[0].length ?? 0;
   const text = raw.slice(lead).replace(TAIL, '').trim();
-  if (text === '' || text.length > LONGEST || JOINING.test(text)) return [];
+  if (text.length > LONGEST || !LEGIBLE.test(text) || JOINING.test(text)) return [];
   const from = start + raw.indexOf(text, 0);
   return [{ spans: [{ row, start: from, end: from + text.length }], text, how }];
 }

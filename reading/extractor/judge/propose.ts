@@ -3,6 +3,7 @@ import { mostOf } from '../../geometry/extremes.ts';
 import { findAnswers } from '../candidates/bools.ts';
 import { findChoices } from '../candidates/choices.ts';
 import { nothingPlaces } from '../candidates/nothing-places.ts';
+import { asksParty, unlabelledParty } from '../candidates/party-shape.ts';
 import { findTexts } from '../candidates/texts.ts';
 import { findTyped } from '../candidates/typed-values.ts';
 import { readCells, wordsOfRow } from '../evidence/cells.ts';
@@ -28,6 +29,8 @@ export interface Proposal {
 const MAX_WEIGHED = 36;
 /** What the words of its whole row are worth beside those that stand beside a candidate, in the choice of those that are weighed. */
 const IN_ROW = 0.2;
+/** What looks like the party that is asked for is weighed although no label names it. */
+const UNLABELLED = 0.3;
 /** More fields than this are not asked whether they claim a value too. */
 const MAX_CLAIMS = 40;
 
@@ -81,6 +84,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       .filter((one) => one.measurer !== measurer)
       .slice(0, MAX_CLAIMS)
       .map((one) => one.measurer);
+    const isParty = asksParty(measurer.question);
     const rules = askRules(view, measurer.question, isBuyers);
     const supported = optionsOf(measurer, family)
       .flatMap((option) => {
@@ -88,7 +92,11 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
         if (span === undefined) return [];
         const around = surveyor.survey(span);
         const beside = measurer.beside(option, around);
-        const support = beside + IN_ROW * measurer.said(wordsOfRow(span.row)) + rules.scoreOf(option);
+        const support =
+          beside +
+          IN_ROW * measurer.said(wordsOfRow(span.row)) +
+          rules.scoreOf(option) +
+          (isParty ? UNLABELLED * unlabelledParty(option.shape) : 0);
         return [{ option, around, beside, support }];
       })
       .sort((a, b) => b.support - a.support)
