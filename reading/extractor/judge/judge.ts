@@ -1,5 +1,6 @@
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { untitled } from '../../languages/terms/honorifics.ts';
 import type { Span } from '../../layout/layout.ts';
 import type { Claim } from '../choice/claims.ts';
 import { placesOf } from '../choice/claims.ts';
@@ -78,7 +79,9 @@ function valuesOf(view: DocumentView, { proposal, chances }: Decided, { calibrat
     if (value === null) return [];
     const { spans } = option;
     const chance = chances[index] ?? 0;
-    return [{ value: String(value), typed: value, spans, places: placesOf(spans), chance, missing }];
+    return [
+      { value: untitled(String(value)), typed: value, spans, places: placesOf(spans), chance, missing },
+    ];
   });
   const values = valueChances(candidates);
   return values.slice(0, MAX_JUDGED).flatMap((one) => {

@@ -29,7 +29,7 @@ export interface Proposal {
 const MAX_WEIGHED = 36;
 /** What the words of its whole row are worth beside those that stand beside a candidate, in the choice of those that are weighed. */
 const IN_ROW = 0.2;
-/** What looks like the party that is asked for is weighed although no label names it. */
+/** What looks like the party that is asked for is weighed although no label names it: on the first page, where letters name theirs. */
 const UNLABELLED = 0.3;
 /** More fields than this are not asked whether they claim a value too. */
 const MAX_CLAIMS = 40;
@@ -96,7 +96,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
           beside +
           IN_ROW * measurer.said(wordsOfRow(span.row)) +
           rules.scoreOf(option) +
-          (isParty ? UNLABELLED * unlabelledParty(option.shape) : 0);
+          (isParty && span.row.page === 0 ? UNLABELLED * unlabelledParty(option.shape) : 0);
         return [{ option, around, beside, support }];
       })
       .sort((a, b) => b.support - a.support)

@@ -30,3 +30,6 @@ export const isHonorific = (text: string): boolean => {
 /** Whether a line greets whom a letter is sent to. */
 export const isGreeting = (text: string): boolean =>
   GREETING.test(text.trim()) && text.trim().split(/\s+/).length <= 8;
+
+/** A name without the honorifics before it: with and without them it is one value. */
+export const untitled = (text: string): string => text.slice(honorificLength(text));

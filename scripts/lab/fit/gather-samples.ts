@@ -5,6 +5,7 @@ import { isOfOwnFinder } from '../../../reading/extractor/concepts/known-kinds.t
 import { propose } from '../../../reading/extractor/judge/propose.ts';
 import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
+import { untitled } from '../../../reading/languages/terms/honorifics.ts';
 import type { ReadPage } from '../../../schemas/segment.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { sameValue } from '../eval/compare.ts';
@@ -83,7 +84,7 @@ export function gatherSamples(
         return {
           evidence,
           right: value !== null && accepted.some((one) => sameValue(field.type, one, value)),
-          value: String(value),
+          value: untitled(String(value)),
           places: placesOf(option.spans),
         };
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeFields } from '../../../../reading/extractor/judge/judge.ts';
 import { propose } from '../../../../reading/extractor/judge/propose.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { pagesOfTexts } from '../../../../steps/ocr/text-pages.ts';
@@ -37,4 +38,11 @@ describe('whom a letter is for', () => {
     const text = 'Mrs Joan Pike\nMill Lane';
     expect(evidenceOf(text, 'landlord_name', 'Joan Pike')['shape_receiver_titled']).toBe(0);
   });
+});
+
+it('is one value with and without the title before the name', () => {
+  const view = viewDocument(pagesOfTexts(['Tenant     Mr Owen Tarrant\nLandlord   Ms Joan Pike'], 0));
+  const [verdict] = judgeFields(view, [{ name: 'tenant', type: 'str' }]);
+  const said = verdict?.judged.filter(({ value }) => String(value).endsWith('Owen Tarrant'));
+  expect(said).toHaveLength(1);
 });
