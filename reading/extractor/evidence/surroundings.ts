@@ -94,7 +94,7 @@ export function createSurveyor(pages: readonly PageLayout[]): Surveyor {
     const at = cells.findIndex(({ cell }) => span.start < cell.end && span.end > cell.start);
     const own = cells[at];
     const left = own === undefined ? '' : span.row.text.slice(own.cell.start, span.start);
-    const near = nearText(left);
+    const near = nearText(left.slice(-FARTHEST));
     const beside =
       near.trim() === '' || !hasLetters(near)
         ? lookLeft(cells, at)
@@ -177,12 +177,22 @@ function headingWords(row: Row): readonly Word[] {
   });
 }
 
+/** Characters before a value that may be of its label: more are a text of one cell, which each of its values would read anew. */
+const FARTHEST = 400;
+
+/** A letter before another: as long as one is left, what is left has a word. */
+const WORD_BEGUN = /\p{L}(?=\p{L})/gu;
+
 /** What of the text before a value, within its cell, belongs to it: what follows the last sign that parts things. */
 function nearText(left: string): string {
+  let lastWord = -1;
+  for (const { index } of left.matchAll(WORD_BEGUN)) lastWord = index;
+  if (lastWord < 0) return left;
   let start = 0;
   for (const match of left.matchAll(PARTS)) {
     const end = match.index + match[0].length;
-    if (hasLetters(left.slice(end))) start = end;
+    if (end > lastWord) break;
+    start = end;
   }
   return left.slice(start);
 }

@@ -79,9 +79,9 @@ function valuesOf(view: DocumentView, { proposal, chances }: Decided, { calibrat
     if (value === null) return [];
     const { spans } = option;
     const chance = chances[index] ?? 0;
-    return [
-      { value: untitled(String(value)), typed: value, spans, places: placesOf(spans), chance, missing },
-    ];
+    const said = untitled(String(value));
+    const isTitled = said !== String(value);
+    return [{ value: said, isTitled, typed: value, spans, places: placesOf(spans), chance, missing }];
   });
   const values = valueChances(candidates);
   return values.slice(0, MAX_JUDGED).flatMap((one) => {

@@ -7,6 +7,8 @@ export interface Chanced {
   readonly value: string;
   readonly places: readonly Place[];
   readonly chance: number;
+  /** It begins with an honorific that its value leaves out; left out: it does not. */
+  readonly isTitled?: boolean;
 }
 
 /** A value with the candidate that says it best. */
@@ -16,15 +18,16 @@ export interface ValueChance {
   readonly chance: number;
 }
 
-/** The values among candidates, best first; places that say the same count together. */
+/** The values among candidates, best first; places that say the same count together. The name itself says it better than one with a title before it. */
 export function valueChances(candidates: readonly Chanced[]): ValueChance[] {
-  const byValue = new Map<string, { at: number; most: number; chance: number }>();
-  candidates.forEach(({ value, chance }, at) => {
+  const byValue = new Map<string, { at: number; most: number; isTitled: boolean; chance: number }>();
+  candidates.forEach(({ value, chance, isTitled = false }, at) => {
     const known = byValue.get(value);
-    if (known === undefined) byValue.set(value, { at, most: chance, chance });
+    if (known === undefined) byValue.set(value, { at, most: chance, isTitled, chance });
     else {
       known.chance += chance;
-      if (chance > known.most) Object.assign(known, { at, most: chance });
+      const isBetter = isTitled === known.isTitled ? chance > known.most : known.isTitled;
+      if (isBetter) Object.assign(known, { at, most: chance, isTitled });
     }
   });
   return [...byValue.values()].sort((a, b) => b.chance - a.chance).map(({ at, chance }) => ({ at, chance }));

@@ -81,10 +81,12 @@ export function gatherSamples(
       weight: (isForeign ? FOREIGN_WEIGHT : 1) * (example.definitions === null ? KNOWN_KIND_WEIGHT : 1),
       options: weighed.map(({ option, evidence }) => {
         const value = typedValue(field, option, view.hints);
+        const said = untitled(String(value));
         return {
           evidence,
           right: value !== null && accepted.some((one) => sameValue(field.type, one, value)),
-          value: untitled(String(value)),
+          value: said,
+          isTitled: said !== String(value),
           places: placesOf(option.spans),
         };
       }),

@@ -6,8 +6,9 @@ import type { Family } from '../../../reading/extractor/evidence/option.ts';
 export interface SampleOption {
   readonly evidence: Evidence;
   readonly right: boolean;
-  /** Equal for candidates that say the same value. */
+  /** Equal for candidates that say the same value: a name with and without an honorific. */
   readonly value: string;
+  readonly isTitled?: boolean;
   readonly places: readonly Place[];
 }
 
