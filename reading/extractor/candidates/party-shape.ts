@@ -1,6 +1,6 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import { hasSalutation, hasStreetWord } from '../../languages/party-words.ts';
-import { honorificLength, isGreeting, isHonorific, untitled } from '../../languages/terms/honorifics.ts';
+import { honorificLength, isGreeting, isHonorific } from '../../languages/terms/honorifics.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellsBelow, shareColumn } from '../../layout/layout.ts';
@@ -99,7 +99,7 @@ const partiesIn = oncePerView((view, _all: null): Parties => {
 
 /** A name as it is printed, without honorifics and what stands in brackets behind it. */
 function withoutHonorific(whole: string): string {
-  const text = untitled(whole);
+  const text = whole.slice(honorificLength(whole));
   const closed = text.lastIndexOf(')', text.length - 2);
   const open = text.length < 2 ? text.indexOf('(') : text.indexOf('(', closed + 1);
   return (open < 0 ? text : text.slice(0, open)).trim();

@@ -1,3 +1,5 @@
+import { hasLegalForm } from '../party-words.ts';
+
 /** Words before people's names that are no part of them, as letters in eight languages write them; titles of doctors and professors stay. */
 const HONORIFIC = String.raw`(?:herrn?|frau|hr\.|fr\.|familie|mr|mrs|ms|miss|mx|m\.|mm\.|mme|mlle|madame|monsieur|sra?|srta|señora?|senhora?|d\.|d\.ª|dña|don|doña|dona|sig|sig\.?ra|sig\.?na|signora?|gent\.?m[oa]|egr|spett\.?le|spettabile|dhr|mevr|mevrouw|meneer|de heer|mw|mej|ex\.?m[oa]|t\.a\.v\.|attn|att|at\.|z\.\s?hd\.|c\/o|pan|pani)`;
 const MARKS = String.raw`(?:\(s\)|\(a\)|s|:)?[.:]?(?:\(s\)|\(a\))?`;
@@ -31,5 +33,11 @@ export const isHonorific = (text: string): boolean => {
 export const isGreeting = (text: string): boolean =>
   GREETING.test(text.trim()) && text.trim().split(/\s+/).length <= 8;
 
-/** A name without the honorifics before it: with and without them it is one value. */
-export const untitled = (text: string): string => text.slice(honorificLength(text));
+/** What a person's name is not: one word, which its title may belong to, or one that ends in a number, as ships' names do. */
+const PERSON = /^\p{Lu}\S*(?:\s+\S+)*\s+(?![IVX]+$)\S+$/u;
+
+/** A person's name without the honorifics before it: with and without them it is one value. Names of firms keep theirs, and so does a surname alone. */
+export function untitled(text: string): string {
+  const name = text.slice(honorificLength(text));
+  return PERSON.test(name) && !hasLegalForm(name) ? name : text;
+}

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { honorificLength, isGreeting, isHonorific } from '../../../reading/languages/terms/honorifics.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  honorificLength,
+  isGreeting,
+  isHonorific,
+  untitled,
+} from '../../../reading/languages/terms/honorifics.ts';
 
 it.each([
   ['Frau Gerda Specht', 'Gerda Specht'],
@@ -51,3 +56,22 @@ it.each(['mrs ', 'Sras. ', 'Exmo.(s) ', 'Herr und ', 'D.ª ', 'M. '])(
     expect(isHonorific(`${one.repeat(30)}7`)).toBe(false);
   },
 );
+
+describe('the name of a person without its title', () => {
+  it.each([
+    ['Frau Lena Wirth', 'Lena Wirth'],
+    ['Mr & Mrs Owen Tarrant', 'Owen Tarrant'],
+    ['Herr Dr. Ole Kranz', 'Dr. Ole Kranz'],
+    ['Sig.ra Piera Lotti', 'Piera Lotti'],
+  ])('%s is %s', (text, name) => expect(untitled(text)).toBe(name));
+
+  it.each([
+    'Mrs Miggins Ltd',
+    'Don Quijote S.A.',
+    'M. Terwindt',
+    'Miss Saigon',
+    'DON EVARISTO II',
+    'Ole Kranz',
+    'Herr',
+  ])('%s stays as it is', (text) => expect(untitled(text)).toBe(text));
+});
