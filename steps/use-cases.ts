@@ -63,7 +63,7 @@ export function faultOfGivenUseCase(useCase: InlineUseCase): string | null {
   if (fault !== null) return fault;
   const columns = (useCase.tables ?? []).flatMap((table) => table.columns);
   const empty = [...useCase.fields, ...columns].find(
-    ({ choices }) => choices != null && !choices.some((choice) => choice.trim() !== ''),
+    ({ choices }) => choices != null && choices.length > 0 && !choices.some((choice) => choice.trim() !== ''),
   );
   return empty === undefined
     ? null

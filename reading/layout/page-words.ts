@@ -27,9 +27,12 @@ const A4_ASPECT = Math.SQRT2;
 const WORD = /\S+/g;
 /** The bars of a drawn table, which begin or end its rows: these part columns and are no words. */
 const DRAWN_ROW = /^\s*[|│┃║¦]|[|│┃║¦]$/u;
-const WORD_OF_ROW = /[^\s|│┃║¦]+/gu;
+const BAR = / ?[|│┃║¦] ?/gu;
+/** As wide as a bar with a blank on either side, which is as much as parts columns: a tight row would run together. */
+const COLUMN_BREAK = '   ';
 
-const wordsOfLine = (text: string) => text.matchAll(DRAWN_ROW.test(text.trimEnd()) ? WORD_OF_ROW : WORD);
+const wordsOfLine = (text: string) =>
+  (DRAWN_ROW.test(text.trimEnd()) ? text.replace(BAR, COLUMN_BREAK) : text).matchAll(WORD);
 
 /** More blank lines than this part two blocks no further. */
 const MOST_BLANK = 3;

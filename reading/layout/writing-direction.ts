@@ -30,10 +30,12 @@ const middleOf = ({ x0, x1, y0, y1 }: BoundingBox, width: number, height: number
  */
 export function writingDirection(lines: readonly PlacedLine[], width: number, height: number): Direction {
   const steps = lines.flatMap(({ words }) => stepsWithin(words ?? [], width, height));
+  // A word alone on its line says nothing of its direction, and counts against turning a page for a note in its margin.
+  const alone = lines.filter(({ words }) => words?.length === 1).length;
   for (const direction of [90, 180, 270] as const) {
     const { along, down } = RUNS[direction];
     const running = steps.filter((step) => isTowards(step, along)).length;
-    if (running === 0 || running < MIN_SHARE * steps.length) continue;
+    if (running === 0 || running < MIN_SHARE * (steps.length + alone)) continue;
     const places = lines.flatMap(({ bounding_box: box }) =>
       box === null ? [] : [middleOf(box, width, height)],
     );

@@ -1,10 +1,10 @@
 import type { Doubt, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
-import { sameValue } from '../values/same.ts';
 import type { AccountChecks } from './account-checks.ts';
 import { accountChecks } from './account-checks.ts';
 import type { Evidence, Features } from './features.ts';
+import { sameAnswer } from './same-answer.ts';
 
 /** A rival with at least this share of a value's support is worth naming. */
 const NEARLY = 0.5;
@@ -41,7 +41,7 @@ export function doubtsOf(
   { field, value, suggestions, together }: Pick<Evidence, 'field' | 'value' | 'suggestions' | 'together'>,
   features: Features,
 ): Doubt[] {
-  const isSame = (one: Suggestion) => sameValue(field.type, one.value, value);
+  const isSame = (one: Suggestion) => sameAnswer(field.type, one.value, value);
   const own = suggestions.find(isSame);
   const rival = suggestions.filter((one) => !isSame(one)).sort((a, b) => b.score - a.score)[0];
   const doubts: Doubt[] = [];

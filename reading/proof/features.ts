@@ -4,13 +4,13 @@ import type { Suggestion } from '../extractor/suggestion.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { foldLetters } from '../text/fold.ts';
 import { readIban } from '../values/iban.ts';
-import { sameValue } from '../values/same.ts';
 import { flag } from '../weights/flag.ts';
 import { accountChecks } from './account-checks.ts';
 import { measureDispute } from './dispute.ts';
 import type { Line } from './lines.ts';
 import { readingConfidence } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
+import { sameAnswer } from './same-answer.ts';
 import type { SearchResult } from './search.ts';
 import type { Together } from './together.ts';
 
@@ -116,7 +116,7 @@ function isFreeText(
 export function measureFeatures(evidence: Evidence): Features {
   const { field, value, search, secondReading, textAgreement, suggestions } = evidence;
   const [best] = search.occurrences;
-  const isSame = (other: FieldValue) => sameValue(field.type, other, value);
+  const isSame = (other: FieldValue) => sameAnswer(field.type, other, value);
   const iban = typeof value === 'string' && field.type === 'str' ? readIban(value) : null;
   const checks = accountChecks(field, value);
   const isShowable = typeof value !== 'boolean';

@@ -3,7 +3,6 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentHints } from '../values/found.ts';
-import { sameValue } from '../values/same.ts';
 import type { Citation } from './citation.ts';
 import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
@@ -13,6 +12,7 @@ import { measureFeatures } from './features.ts';
 import type { Line } from './lines.ts';
 import { readJoined, readSingly } from './occurrences.ts';
 import type { ReadAgain } from './read-again.ts';
+import { sameAnswer } from './same-answer.ts';
 import type { SearchResult } from './search.ts';
 import { searchValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';
@@ -84,7 +84,7 @@ function weighTrust(
   doubts: readonly Doubt[],
 ): { readonly confidence: number; readonly needsReview: boolean } {
   const { field, value, suggestions } = evidence;
-  const own = suggestions.find((one) => sameValue(field.type, one.value, value));
+  const own = suggestions.find((one) => sameAnswer(field.type, one.value, value));
   const kept = features.unread > 0 ? UNREAD : features.fuzzy > 0 ? MISREAD : 1;
   if (own?.learnt !== undefined) {
     const confidence = round(own.learnt.confidence * kept);
@@ -102,7 +102,7 @@ function weighTrust(
 }
 
 const learntFrom = ({ field, value, suggestions }: Evidence): readonly string[] =>
-  suggestions.find((one) => sameValue(field.type, one.value, value))?.learnt?.from ?? [];
+  suggestions.find((one) => sameAnswer(field.type, one.value, value))?.learnt?.from ?? [];
 
 /** What is said of a value from the evidence alone. */
 export function writeProvenance(

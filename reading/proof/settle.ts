@@ -7,7 +7,6 @@ import { hasPostCode } from '../extractor/party/address-lines.ts';
 import { rankedKindOf } from '../extractor/ranking/ranked-kind.ts';
 import { leastOf, mostOf } from '../geometry/extremes.ts';
 import type { Concept } from '../languages/concept.ts';
-import { sameValue } from '../values/same.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
 import { flag } from '../weights/flag.ts';
 import { toConfidence, weigh } from '../weights/logistic.ts';
@@ -16,6 +15,7 @@ import { countUnconfirmedWords } from './dispute.ts';
 import type { Evidence, Features } from './features.ts';
 import { leastSureWord } from './narrow-box.ts';
 import type { Occurrence } from './occurrences.ts';
+import { sameAnswer } from './same-answer.ts';
 import type { SearchResult } from './search.ts';
 import fitted from './settlement.json' with { type: 'json' };
 
@@ -111,7 +111,7 @@ function form(concept: Concept, value: string): Readonly<Record<string, number>>
 /** What the settled confidence weighs, by name: the first one, how the value stands among others, what kind of field it is, how it was read. */
 export function settlementInputs(evidence: Evidence, features: Features): Readonly<Record<string, number>> {
   const { field, value, search, suggestions, together } = evidence;
-  const own = suggestions.filter((one) => sameValue(field.type, one.value, value));
+  const own = suggestions.filter((one) => sameAnswer(field.type, one.value, value));
   const others = suggestions.filter((one) => !own.includes(one));
   const isRanked = suggestions.some((one) => one.isRanked === true);
   const [best] = search.occurrences;

@@ -9,7 +9,8 @@ const SLASHED = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d|[./-
 const DAY_WORD = new RegExp(`(?<!\\d)\\d{1,2}${ORDINAL}[ -](\\p{L}{3,9})\\.?,?[ -]\\d{4}(?!\\d)`, 'gu');
 const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,9})\\.? \\d{1,2}${ORDINAL},? \\d{4}(?!\\d)`, 'gu');
 /** Two capitals and a five-digit code end a postal address of the United States. */
-const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
+/** The end of an address in the United States: `, TX 78701`. */
+export const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 
 const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3}){1,6}|\d+),\d{2}(?![\d.,]\d|\d)/g;
 const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\d.,/]|\d)/g;

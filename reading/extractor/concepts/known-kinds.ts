@@ -76,6 +76,15 @@ const KNOWN_KINDS: readonly ReadonlySet<Concept>[] = [
   ]),
 ];
 
+/** What invoices are asked besides, and orders too: it counts where an invoice's own number or day is asked. */
+const OF_INVOICES_TOO: ReadonlySet<Concept> = new Set([
+  'payment_terms',
+  'order_number',
+  'order_date',
+  'delivery_date',
+]);
+const INVOICES_OWN: ReadonlySet<Concept> = new Set(['invoice_number', 'invoice_date']);
+
 /** A use case is of a known kind from this share of fields on that the kind asks. */
 const MOST = 0.7;
 /** Fewer fields than this are of a known kind where rules know this share of them: they say little of what the document is. */
@@ -85,9 +94,10 @@ const MOST_OF_FEW = 0.5;
 /** Whether a use case is for invoices, receipts or statements, the kinds that rules were made for and their confidence was fitted on. */
 export function isOfKnownKind(fields: readonly UseCaseFieldDef[]): boolean {
   if (fields.length < FEW) return fields.filter(isNameExplained).length >= MOST_OF_FEW * fields.length;
-  const concepts = fields.map((field) => (isNameExplained(field) ? understandField(field).concept : null));
+  const concepts = fields.filter(isNameExplained).map((field) => understandField(field).concept);
+  const isInvoice = concepts.some((concept) => INVOICES_OWN.has(concept));
   return KNOWN_KINDS.some((kind) => {
-    const known = concepts.filter((concept) => concept !== null && kind.has(concept));
+    const known = concepts.filter((one) => kind.has(one) || (isInvoice && OF_INVOICES_TOO.has(one)));
     return known.length >= MOST * fields.length;
   });
 }

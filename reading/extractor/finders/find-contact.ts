@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 
 const FORMS: Readonly<Partial<Record<Concept, RegExp>>> = {
-  email: /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
+  email: /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   website: /(?:https?:\/\/|www\.)[^\s|,;]+[^\s|,;.)]/giu,
   phone: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,
   fax: /(?:\+|\b0|\(0)[\d][\d\s()/.-]{5,18}\d/gu,

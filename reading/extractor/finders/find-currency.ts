@@ -4,6 +4,7 @@ import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { findCurrencies, SIGNED } from '../../values/currency.ts';
+import { US_ADDRESS } from '../../values/hints.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -16,7 +17,9 @@ import { textBeside } from './text-beside.ts';
 const NEAR = 40;
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*(?:[-+]\\s*)?(?:${BOOKING_MARK}\\s)?$`);
 
-const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2})(?!\d)/u;
+const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2}|[.,'’ ]\d{3})(?!\d)/u;
+/** Currencies without cents have amounts in groups. */
+const GROUPS_BEFORE = /\d[.,'’ ]\d{3}\s?$/u;
 
 /** Three capitals are more often an abbreviation than a currency that none of the known countries has: `TOP 7`, `CVE`. */
 const USUAL: ReadonlySet<string> = new Set([
@@ -65,16 +68,20 @@ export function findCurrency(view: DocumentView): Candidate[] {
       const behind = row.text.slice(end, end + NEAR);
       const byAmount = AMOUNT_BEFORE.test(before) || /^\s*(?:[-+]\s*)?\d/.test(behind);
       const isAbbreviation =
-        form === 'code' && !USUAL.has(value) && !AMOUNT_BEFORE.test(before) && !AMOUNT_BEHIND.test(behind);
+        form === 'code' &&
+        !USUAL.has(value) &&
+        !AMOUNT_BEFORE.test(before) &&
+        !GROUPS_BEFORE.test(before) &&
+        !AMOUNT_BEHIND.test(behind);
       const isConverted = isEntry(row) && CONVERTED.test(row.text.slice(end));
       const score = isConverted
         ? FOREIGN
         : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight
-          : isAbbreviation
-            ? UNUSUAL
-            : total === true
-              ? 0.85
+          : total === true
+            ? 0.85
+            : isAbbreviation
+              ? UNUSUAL
               : byAmount
                 ? isEntry(row)
                   ? 0.6
@@ -111,14 +118,29 @@ const DOLLARS: ReadonlySet<string> = new Set(
   'ARS AUD BMD BSD BZD CAD CLP COP DOP HKD JMD MXN NZD SGD TTD TWD UYU XCD'.split(' '),
 );
 
-/** A bare dollar is that of the country whose name or numbers the document prints. */
+/** The country of an address stands at the end of its line, behind a comma, a post code or nothing: no place of that name, and none where something was made. */
+const ENDS_ADDRESS = /(?:^|,\s?|\d\p{L}{0,2}\s|\s{2})$/u;
+
+const isOfAddress = ({ spans: [span] }: Candidate) =>
+  span !== undefined &&
+  ENDS_ADDRESS.test(span.row.text.slice(Math.max(0, span.start - NEAR), span.start)) &&
+  /^\s*(?:$|[.,;]?\s{2})/u.test(span.row.text.slice(span.end, span.end + NEAR));
+
+/** What a sign is worth that the country of an address explains: that may be a customer's. */
+const BY_ADDRESS = 0.8;
+
+/** A bare dollar is that of the country whose address or numbers the document prints, unless it prints one of the United States. */
 function ofCountry(view: DocumentView, candidates: readonly Candidate[]): Candidate[] {
   const [best, ...others] = candidates;
   const isBare = best?.value === 'USD' && best.spans.every((span) => spanText(span) === '$');
   if (best === undefined || !isBare || others.some(({ value }) => DOLLARS.has(String(value))))
     return [...candidates];
-  const own = currencyOfCountry(view).find(({ value }) => value === 'USD' || DOLLARS.has(String(value)));
-  return own === undefined ? [...candidates] : [{ ...best, value: own.value }, ...others];
+  if (view.rows.some(({ text }) => text.search(US_ADDRESS) >= 0)) return [...candidates];
+  const own = currencyOfCountry(view).find(
+    (one) => one.value === 'USD' || (DOLLARS.has(String(one.value)) && isOfAddress(one)),
+  );
+  if (own === undefined) return [...candidates];
+  return [{ ...best, value: own.value, score: best.score * BY_ADDRESS }, ...others];
 }
 
 /** A currency that is stated but cannot be read is not for guessing. */

@@ -79,7 +79,7 @@ function valuesOf(view: DocumentView, { proposal, chances }: Decided, { calibrat
     if (value === null) return [];
     const { spans } = option;
     const chance = chances[index] ?? 0;
-    const said = untitled(String(value));
+    const said = family === 'text' ? untitled(String(value)) : String(value);
     const isTitled = said !== String(value);
     return [{ value: said, isTitled, typed: value, spans, places: placesOf(spans), chance, missing }];
   });

@@ -12,6 +12,8 @@ import { oncePerView } from '../view/once-per-view.ts';
 
 /** Rows of the first page among which a title stands. */
 const HEAD = 30;
+/** Rows of it in which a title may have its number. */
+const TOP = 15;
 /** Cells of a row that ends in a title: one before it may be the name of whom it is from. */
 const MOST_CELLS = 2;
 
@@ -37,17 +39,18 @@ function asksBuyersPaper(questions: readonly Question[]): boolean {
 }
 
 /**
- * Whether a document says of itself that the side which buys or pays has written it. A bill or a delivery note may print a line like the
- * title of the order that it answers, and its own title beside it.
+ * Which side has written a document by its title, null without one. A bill or a delivery note may print a line like the title of the order that
+ * it answers, and its own title beside it; an order may name an offer or a bill with its number, which is a title on the first lines alone.
  */
-const hasBuyersTitle = oncePerView((view, _all: null): boolean => {
+const writerByTitle = oncePerView((view, _all: null): 'buyers' | 'sellers' | null => {
   const head = (view.pages[0]?.rows ?? []).slice(0, HEAD).filter(({ cells }) => cells.length <= MOST_CELLS);
-  return (
-    head.some(({ cells }) => isBuyersTitle(cells.at(-1)?.text ?? '')) &&
-    !head.some(({ cells }) => cells.some(({ text }) => isSellersTitle(text)))
+  const isSellers = head.some(({ index, cells }) =>
+    cells.some(({ text }) => isSellersTitle(text) && (index < TOP || !/\d/.test(text))),
   );
+  if (isSellers) return 'sellers';
+  return head.some(({ cells }) => isBuyersTitle(cells.at(-1)?.text ?? '')) ? 'buyers' : null;
 });
 
 /** Whether a document is one that the side which buys or pays writes to the other: an order, an advice of payment. */
 export const isBuyersPaper = (view: DocumentView, questions: readonly Question[]): boolean =>
-  asksBuyersPaper(questions) || hasBuyersTitle(view, null);
+  (writerByTitle(view, null) ?? (asksBuyersPaper(questions) ? 'buyers' : 'sellers')) === 'buyers';

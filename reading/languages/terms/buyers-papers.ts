@@ -57,7 +57,7 @@ const SELLERS_TITLES = titlesIn(SELLERS);
 /** Letters of a title that is spaced out, `B E S T E L L U N G`. */
 const SPACED = /^\p{L}(?:\s\p{L}){3,}$/u;
 /** A number behind a title, with no other word. */
-const OWN_NUMBER = /\s(?:#\s?)?(?=\S{0,40}\d)[\p{L}\d./-]{1,40}$/u;
+const OWN_NUMBER = /\s(?:(?:no|nr|num|numero|n)[.°º]{0,2}\s)?(?:#\s?)?(?=\S{0,40}\d)[\p{L}\d./-]{1,40}$/u;
 
 /** More letters than a title has. */
 const LONGEST = 60;

@@ -33,11 +33,19 @@ export const isHonorific = (text: string): boolean => {
 export const isGreeting = (text: string): boolean =>
   GREETING.test(text.trim()) && text.trim().split(/\s+/).length <= 8;
 
-/** What a person's name is not: one word, which its title may belong to, or one that ends in a number, as ships' names do. */
-const PERSON = /^\p{Lu}\S*(?:\s+\S+)*\s+(?![IVX]+$)\S+$/u;
+/** Titles that nothing else begins with: what stands for *MS*, *Miss*, *Don* or *Pan* may be of a ship's, a product's or a firm's name. */
+const TITLES =
+  /^(?:(?:herrn?|frau|mr|mrs|mme|mlle|monsieur|madame|señora?|senhora?|signora?|sig\.ra|dhr|mevr|mevrouw|meneer|de heer)\.?(?:\s(?:et|und|y|e|en|and|&)\s|\s|$))+$/iu;
+/** *Ms* is a title, and *MS* a ship or a firm. */
+const MS = /^Ms\.?\s$/;
+/** A name of more words than one, and no number at its end. */
+const PERSON = /^\p{Lu}\S*(?:\s+\S+)*\s+(?![IVX]+$)\p{L}\S*$/u;
 
-/** A person's name without the honorifics before it: with and without them it is one value. Names of firms keep theirs, and so does a surname alone. */
+/** A person's name without the titles before it: with and without them it is one value. Names of firms keep theirs, and so does a surname alone. */
 export function untitled(text: string): string {
-  const name = text.slice(honorificLength(text));
-  return PERSON.test(name) && !hasLegalForm(name) ? name : text;
+  const length = honorificLength(text);
+  const [title, name] = [text.slice(0, length), text.slice(length)];
+  const isPerson =
+    length > 0 && (TITLES.test(title) || MS.test(title)) && PERSON.test(name) && !hasLegalForm(name);
+  return isPerson ? name : text;
 }

@@ -81,7 +81,7 @@ export function gatherSamples(
       weight: (isForeign ? FOREIGN_WEIGHT : 1) * (example.definitions === null ? KNOWN_KIND_WEIGHT : 1),
       options: weighed.map(({ option, evidence }) => {
         const value = typedValue(field, option, view.hints);
-        const said = untitled(String(value));
+        const said = family === 'text' ? untitled(String(value)) : String(value);
         return {
           evidence,
           right: value !== null && accepted.some((one) => sameValue(field.type, one, value)),

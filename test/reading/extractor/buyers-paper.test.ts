@@ -18,19 +18,27 @@ describe('a title', () => {
     'Avis de paiement',
     'Zahlungsavis:',
     'ORDEN DE COMPRA 4500/31',
+    'Purchase Order No. 4500012345',
+    'Bestellung Nr. 4711',
     'Ordine d’acquisto',
   ])('%s is of a paper that the buying or paying side writes', (title) => {
     expect(isBuyersTitle(title)).toBe(true);
     expect(isSellersTitle(title)).toBe(false);
   });
 
-  it.each(['Order confirmation', 'Auftragsbestätigung 4711', 'Facture', 'Delivery note 881', 'LIEFERSCHEIN'])(
-    '%s is of one that the other side writes',
-    (title) => {
-      expect(isBuyersTitle(title)).toBe(false);
-      expect(isSellersTitle(title)).toBe(true);
-    },
-  );
+  it.each([
+    'Order confirmation',
+    'Rechnung Nr. 4711',
+    'INVOICE NO. 4711',
+    'Facture n° 12',
+    'Auftragsbestätigung 4711',
+    'Facture',
+    'Delivery note 881',
+    'LIEFERSCHEIN',
+  ])('%s is of one that the other side writes', (title) => {
+    expect(isBuyersTitle(title)).toBe(false);
+    expect(isSellersTitle(title)).toBe(true);
+  });
 
   it.each(['Order number', 'Your order of 3 May', 'Payment', 'in order to pay'])('%s is neither', (line) => {
     expect(isBuyersTitle(line)).toBe(false);
@@ -55,6 +63,13 @@ describe('a paper of the buying or paying side', () => {
   it('is what a use case asks for that names both sides and an order or a payment', () => {
     expect(isBuyers('', 'buyer', 'supplier', 'order_number')).toBe(true);
     expect(isBuyers('', 'payer', 'payee', 'payment_date')).toBe(true);
+  });
+
+  it('is none by what is asked where its title says whose it is', () => {
+    const asked = ['customer', 'supplier', 'order_number'];
+    expect(isBuyers('Tidewell Ltd\nTAX INVOICE\nMarl Foods plc', ...asked)).toBe(false);
+    expect(isBuyers('RECHNUNG 4711\nMarl Foods plc', ...asked)).toBe(false);
+    expect(isBuyers('Marl Foods plc', ...asked)).toBe(true);
   });
 
   it('is not what a use case asks for that names a paper of the other side', () => {

@@ -24,6 +24,12 @@ describe('the rules and their confidence', () => {
     expect(isOfKnownKind(named('order_number', 'berth_number', 'vessel_name'))).toBe(false);
   });
 
+  it('decide where an invoice is asked for its order and delivery', () => {
+    const order = named('supplier', 'customer', 'order_number', 'delivery_date', 'total', 'cost_centre');
+    expect(isOfKnownKind([...named('invoice_number'), ...order])).toBe(true);
+    expect(isOfKnownKind([...named('order_date'), ...order])).toBe(false);
+  });
+
   it('decide where an invoice is asked for some more than they know', () => {
     const invoice = named('invoice_number', 'issuer', 'customer', 'iban', 'tax_number', 'currency', 'email');
     expect(isOfKnownKind([...invoice, ...named('project_code', 'site_manager')])).toBe(true);

@@ -29,6 +29,11 @@ describe('the layout of a page', () => {
     ]);
   });
 
+  it('keeps what stands between tight bars apart: it is no number of two groups', () => {
+    const [row] = layOutPage(textPage('|Total|2|357,00|'), 0).rows;
+    expect(row?.cells.map(({ text }) => text)).toEqual(['Total', '2', '357,00']);
+  });
+
   it('keeps bars within a line of which they are no border', () => {
     const [row] = layOutPage(textPage('Kelterbank AG | Lindenweg 9 | 46991 Utheim'), 0).rows;
     expect(row?.text).toBe('Kelterbank AG | Lindenweg 9 | 46991 Utheim');

@@ -71,6 +71,10 @@ describe('the name of a person without its title', () => {
     'M. Terwindt',
     'Miss Saigon',
     'DON EVARISTO II',
+    'Frau Müller Backwaren KG',
+    'Pan Pacific Star Shipping Ltd',
+    'MS Europa Nova',
+    'D. Luxe 500',
     'Ole Kranz',
     'Herr',
   ])('%s stays as it is', (text) => expect(untitled(text)).toBe(text));

@@ -171,7 +171,7 @@ export function reviewJob(form) {
     const answer = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      keepalive: body.length < SENT_AFTER_LEAVING,
+      keepalive: new Blob([body]).size < SENT_AFTER_LEAVING,
       body,
     });
     if (![200, 412, 422].includes(answer.status)) throw new Refused(answer.status);
@@ -295,7 +295,7 @@ export function reviewJob(form) {
   /** Whether a value is typed that would be lost if it were left. */
   function isTyped(card) {
     const { value, defaultValue } = controlOf(card);
-    return value !== defaultValue && value.trim() !== '';
+    return value !== defaultValue;
   }
 
   function cancelEdit(card) {
