@@ -1,4 +1,3 @@
-import { hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { findDates } from '../../values/dates.ts';
@@ -12,6 +11,7 @@ import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { PersonLooks, Side } from './party-shape.ts';
 import { lookAtPerson, partyShape, readSide } from './party-shape.ts';
+import { formOf } from './text-form.ts';
 
 /** A stretch of a document's text that may be an answer, and how it was cut. */
 export interface Piece {
@@ -70,8 +70,6 @@ function dateShare(text: string, view: DocumentView): number {
 
 /** What is seen of a piece whatever is asked. */
 interface Looks {
-  readonly hasStreet: boolean;
-  readonly hasLegalForm: boolean;
   readonly isDate: boolean;
   readonly isIban: boolean;
   readonly known: number;
@@ -95,10 +93,8 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
   if (before !== undefined) return before;
   const { text } = piece;
   const [first] = piece.spans;
-  const digits = text.match(/\d/g)?.length ?? 0;
+  const { digits } = formOf(piece);
   const looks = {
-    hasStreet: hasStreetWord(text),
-    hasLegalForm: hasLegalForm(text),
     isDate: digits >= 4 && dateShare(text, view) > MOSTLY,
     isIban: readIban(text) !== null,
     known: knownShare(text),
@@ -124,29 +120,18 @@ export function shapeOf(
   const after = first === undefined || spans.length > 1 ? '' : first.row.text.slice(first.end);
   const before = first === undefined ? '' : first.row.text.slice(Math.max(0, first.start - 2), first.start);
   const lines = spans.length;
-  const words = text.split(/\s+/);
-  const digits = text.match(/\d/g)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const { words, digits, letters, isId, isName, isTime, isAddress, ...form } = formOf(piece);
   const { id: wantsId, name: wantsName, address: wantsAddress, time: wantsTime } = wants;
-  const isId = digits >= 1 && letters + digits >= 3 && words.length <= 10 && !/\p{Ll}{3}/u.test(text);
-  const isName = digits === 0 && words.length >= 2 && words.length <= 7 && capitals >= 0.6 * words.length;
-  const isTime = /^\d{1,2}(?:[:.]|\s?h\s?)\d{2}$/u.test(text);
-  const isAddress =
-    digits > 0 && letters > 6 && (looks.hasStreet || /\d{4,5}/.test(text)) && words.length >= 3;
   const asksOther = !wantsId && !wantsName && !wantsAddress && !wantsTime;
   return {
     [`how_${how}`]: 1,
-    form_id: flag(isId),
-    form_name: flag(isName || (digits === 0 && looks.hasLegalForm)),
-    form_address: flag(isAddress),
-    form_time: flag(isTime),
+    ...form.shape,
     id_wanted: flag(wantsId && isId),
     id_missing: flag(wantsId && !isId),
     no_digit_for_id: flag(wantsId && digits === 0),
     id_unwanted: flag(!wantsId && isId && !wantsTime),
     name_wanted: flag(wantsName && !wantsId && isName),
-    legal_form_wanted: flag(wantsName && !wantsId && looks.hasLegalForm),
+    legal_form_wanted: flag(wantsName && !wantsId && form.hasLegalForm),
     digits_in_name: flag(wantsName && !wantsId && digits > 0),
     address_wanted: flag(wantsAddress && isAddress),
     address_missing: flag(wantsAddress && !isAddress),
@@ -155,8 +140,8 @@ export function shapeOf(
     time_missing: flag(wantsTime && !isTime),
     time_unwanted: flag(!wantsTime && isTime),
     other_plain: flag(asksOther && !isId),
-    words: Math.min(1, words.length / 12),
-    one_word: flag(words.length === 1),
+    words: Math.min(1, words / 12),
+    one_word: flag(words === 1),
     tiny: flag(letters + digits <= 1),
     is_date: flag(looks.isDate),
     is_amount: flag(/^[€$£]?\s?-?[\d.,' ]+[.,]\d{2}\s?(?:[€$£]|EUR)?$/u.test(text)),

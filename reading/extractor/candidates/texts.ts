@@ -5,6 +5,7 @@ import type { Option } from '../evidence/option.ts';
 import type { Question } from '../evidence/question.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { formOf } from './text-form.ts';
 import type { Piece } from './text-shape.ts';
 import { readWants, shapeOf } from './text-shape.ts';
 import { bound } from './typed-values.ts';
@@ -152,6 +153,9 @@ export function findTexts(view: DocumentView, question: Question, isBuyers: bool
     return {
       value: piece.text,
       spans: piece.spans,
+      get form() {
+        return formOf(piece).shape;
+      },
       get shape() {
         shape ??= shapeOf(piece, wants, question, view);
         return shape;

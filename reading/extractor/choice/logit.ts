@@ -18,10 +18,13 @@ export function utilityOf(
   { shared, families, products }: Weights,
 ): number {
   const own = families[family] ?? {};
-  return Object.entries(evidence).reduce(
-    (sum, [name, size]) => (size === 0 ? sum : sum + size * ((shared[name] ?? 0) + (own[name] ?? 0))),
-    products === undefined ? 0 : weighProducts(evidence, products),
-  );
+  let sum = products === undefined ? 0 : weighProducts(evidence, products);
+  // Most pieces of most candidates are 0: a list of all with their names takes longer than the sum.
+  for (const name in evidence) {
+    const size = evidence[name] ?? 0;
+    if (size !== 0) sum += size * ((shared[name] ?? 0) + (own[name] ?? 0));
+  }
+  return sum;
 }
 
 /** The chances of candidates with these utilities, "not stated" among them: a conditional logit. */

@@ -1,4 +1,3 @@
-import { mostOf } from '../../geometry/extremes.ts';
 import { sidesOfTerm } from '../../languages/terms/opposite-terms.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Question } from './question.ts';
@@ -8,6 +7,8 @@ import type { Word } from './words.ts';
 export interface Cover {
   /** For each asked word, 0 to 1. */
   readonly strengths: readonly number[];
+  /** Share of what is asked that they account for: of the name or of the whole, where that is more. */
+  readonly share: number;
   /** Share of the words that tell something and that the question does not ask for. */
   readonly surplus: number;
   /** How many of them there are. */
@@ -18,27 +19,36 @@ export interface Cover {
   readonly opposed: boolean;
 }
 
-const EMPTY: Cover = { strengths: [], surplus: 0, others: 0, literal: 0, opposed: false };
+const EMPTY: Cover = { strengths: [], share: 0, surplus: 0, others: 0, literal: 0, opposed: false };
 /** Words shorter than this tell nothing by themselves unless they are asked for. */
 const SHORTEST = 4;
 
-const sidesOf = (terms: Iterable<string>) => [...terms].flatMap(sidesOfTerm);
+type Side = ReturnType<typeof sidesOfTerm>[number];
+
+const sidesOf = (terms: Iterable<string>): readonly Side[] => [...terms].flatMap(sidesOfTerm);
+
+const NO_SIDES: readonly Side[] = [];
+const sidesSaid = new WeakMap<Word, readonly Side[]>();
+
+/** The sides of opposites that a word of the document says, by itself or in a phrase; each question asks for those of the same words. */
+function sidesOfWord(word: Word): readonly Side[] {
+  const known = sidesSaid.get(word);
+  if (known !== undefined) return known;
+  const found = [...sidesOf(termsOfWord(word.letters)), ...sidesOf(word.phraseTerms)];
+  const sides = found.length === 0 ? NO_SIDES : found;
+  sidesSaid.set(word, sides);
+  return sides;
+}
 
 /** Short words tell where they have a counterpart: `min` makes a wage another one. */
 const tells = ({ letters }: Word) =>
   !/^\d+$/.test(letters) && (letters.length >= SHORTEST || sidesOf(termsOfWord(letters)).length > 0);
 
-function isOpposed(question: Question, words: readonly Word[]): boolean {
-  const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));
+/** @param wanted the sides that the words of a name ask for */
+function isOpposed(wanted: readonly Side[], words: readonly Word[]): boolean {
   if (wanted.length === 0) return false;
   // Each side once: a long line says the same ones at every place, and each is held against the others.
-  const said = new Map(
-    words
-      .flatMap((word) => [...sidesOf(termsOfWord(word.letters)), ...sidesOf(word.phraseTerms)])
-      .map((one) => [one.join(' '), one]),
-  )
-    .values()
-    .toArray();
+  const said = new Map(words.flatMap(sidesOfWord).map((one) => [one.join(' '), one])).values().toArray();
   return said.some(
     ([group, side]) =>
       wanted.some(([other, mine]) => other === group && mine !== side) &&
@@ -66,6 +76,7 @@ function countedIn({ asked }: Question): readonly { number: number; at: readonly
 export function createCoverer(question: Question): (words: readonly Word[]) => Cover {
   const known = new WeakMap<readonly Word[], Cover>();
   const counted = countedIn(question);
+  const wanted = question.asked.filter((one) => one.inName).flatMap((one) => sidesOf(one.terms));
   return (words) => {
     if (words.length === 0) return EMPTY;
     const found = known.get(words);
@@ -85,9 +96,8 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
       }
       telling += 1;
       if (question.says(word.letters)) literal += 1;
-      explained.forEach((strength, index) => {
-        strengths[index] = Math.max(strengths[index] ?? 0, strength);
-      });
+      for (let index = 0; index < explained.length; index += 1)
+        strengths[index] = Math.max(strengths[index] ?? 0, explained[index] ?? 0);
     }
     // A row that begins with the number is the one that the name counts.
     const [first] = words;
@@ -95,12 +105,14 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
       if (first === undefined || !/^\d+$/.test(first.letters) || Number(first.letters) !== number) continue;
       for (const index of at) if (index < strengths.length) strengths[index] = 1;
     }
+    const { name, whole } = shareOf(question, strengths);
     const cover = {
       strengths,
+      share: Math.max(name, whole),
       others,
       literal: Math.min(2, literal),
       surplus: telling === 0 ? 0 : others / telling,
-      opposed: isOpposed(question, words),
+      opposed: isOpposed(wanted, words),
     };
     known.set(words, cover);
     return cover;
@@ -109,7 +121,11 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
 
 /** What several places account for together. */
 export function unite(question: Question, covers: readonly Cover[]): number[] {
-  return question.asked.map((_, index) => mostOf(covers, (one) => one.strengths[index] ?? 0, 0));
+  const united = question.asked.map(() => 0);
+  for (const { strengths } of covers)
+    for (let index = 0; index < strengths.length; index += 1)
+      united[index] = Math.max(united[index] ?? 0, strengths[index] ?? 0);
+  return united;
 }
 
 /** Share of what is asked that is accounted for: by the name alone, or by name and description together where that is more. */

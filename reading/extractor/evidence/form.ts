@@ -5,15 +5,20 @@ type Form = (option: Option, question: Question) => boolean;
 
 const shaped =
   (...names: readonly string[]): Form =>
-  ({ shape }) =>
-    names.some((name) => shape[name] === 1);
+  (option) => {
+    const looks = option.form ?? option.shape;
+    return names.some((name) => looks[name] === 1);
+  };
+const hasIdForm = shaped('form_id');
 const isDate: Form = (_option, { field }) => field.type === 'date' || field.type === 'datetime';
 const isChosen: Form = (_option, { field }) => (field.choices?.length ?? 0) > 0;
 const isCount: Form = (_option, { field }) => field.type === 'int';
-const isMoney: Form = ({ shape }, { field }) =>
-  field.type !== 'int' && (shape['cents'] === 1 || shape['currency'] === 1);
-const hasTime: Form = (option, { field }) =>
-  field.type === 'datetime' ? option.shape['midnight'] !== 1 : option.shape['form_time'] === 1;
+const hasMoneyForm = shaped('cents', 'currency');
+const isMoney: Form = (option, question) => question.field.type !== 'int' && hasMoneyForm(option, question);
+const hasTimeForm = shaped('form_time');
+const isMidnight = shaped('midnight');
+const hasTime: Form = (option, question) =>
+  question.field.type === 'datetime' ? !isMidnight(option, question) : hasTimeForm(option, question);
 
 /** Words of names that say of what form a value is, and the values that are of it: what is labelled `Patient` may be a patient's name. */
 const FORMS: readonly (readonly [words: readonly string[], form: Form])[] = [
@@ -23,7 +28,7 @@ const FORMS: readonly (readonly [words: readonly string[], form: Form])[] = [
   [['address'], shaped('form_address')],
   [
     ['number', 'no', 'nr', 'code', 'id', 'identifier', 'reference'],
-    (option, question) => shaped('form_id')(option, question) || isCount(option, question),
+    (option, question) => hasIdForm(option, question) || isCount(option, question),
   ],
   [['amount', 'value', 'sum'], isMoney],
   [['quantity', 'count'], isCount],
@@ -31,13 +36,10 @@ const FORMS: readonly (readonly [words: readonly string[], form: Form])[] = [
   [['percent', 'percentage', 'pct', 'rate'], shaped('percent')],
 ];
 
-/** How far a value's own form accounts for an asked word, 0 or 1: a date is a date without the word beside it. */
-export function explainedByForm(asked: Asked, option: Option, question: Question): number {
-  const isSo = FORMS.some(
-    ([words, form]) =>
-      words.some((word) => asked.word === word || asked.terms.has(word)) && form(option, question),
-  );
-  return isSo ? 1 : 0;
+/** Whether a value's own form accounts for an asked word: a date is a date without the word beside it. Null where no form does. */
+export function readForm(asked: Asked, question: Question): ((option: Option) => boolean) | null {
+  const forms = FORMS.filter(([words]) => words.some((word) => asked.word === word || asked.terms.has(word)));
+  return forms.length === 0 ? null : (option) => forms.some(([, form]) => form(option, question));
 }
 
 /** Words of names that say no more than that a day is the document's own. */

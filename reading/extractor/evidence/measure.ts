@@ -5,15 +5,15 @@ import type { Cover } from './cover.ts';
 import { createCoverer, shareOf, unite } from './cover.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { elsewhereEvidence } from './elsewhere.ts';
-import { asksOwnDay, explainedByForm } from './form.ts';
+import { asksOwnDay, readForm } from './form.ts';
 import type { Option } from './option.ts';
 import type { Question } from './question.ts';
 import { readRangeEnd } from './range-end.ts';
 import type { Surroundings, Zone } from './surroundings.ts';
-import { ZONES } from './surroundings.ts';
 import { unitFit } from './unit-fit.ts';
 import { readWantedForm } from './wanted-form.ts';
 import type { Word } from './words.ts';
+import { createZoneReader, sharesIn } from './zone-covers.ts';
 
 /** What is seen of one candidate for one field, by name. docs/trust.md says what kinds there are. */
 export type Evidence = Readonly<Record<string, number>>;
@@ -47,19 +47,15 @@ export interface Weighed {
 /** A word that weighs this much is no mere head or unit. */
 const SPECIFIC = 0.9;
 const EXPLAINED = 0.6;
-const BESIDE: readonly Zone[] = ['near', 'previous', 'row', 'above', 'column', 'head', 'unit', 'clause'];
-/** What a candidate with words of its own needs not be looked for in. */
-const LABELLED: ReadonlySet<Zone> = new Set([
-  'near',
-  'cell',
-  'previous',
-  'row',
-  'beyond',
-  'above',
-  'unit',
-  'clause',
-]);
-const NO_WORDS: readonly Word[] = [];
+
+const shapeNames = new Map<string, string>();
+
+/** The name of a piece of a candidate's shape among its evidence; kept, since some thirty are asked for at each candidate. */
+function shapeName(name: string): string {
+  const known = shapeNames.get(name) ?? `shape_${name}`;
+  shapeNames.set(name, known);
+  return known;
+}
 
 /** What places account for together with one more. */
 const withMore = (strengths: readonly number[], { strengths: more }: Cover): readonly number[] =>
@@ -80,42 +76,31 @@ export function createMeasurer(question: Question): Measurer {
   const rangeEnd = readRangeEnd(question);
   const wantedForm = readWantedForm(question);
 
-  const read = (option: Option, around: Surroundings): Record<Zone | 'label', Cover> => {
-    const own = option.label ?? NO_WORDS;
-    const covers = Object.fromEntries(
-      ZONES.map((zone) => [
-        zone,
-        cover(own.length > 0 && LABELLED.has(zone) ? NO_WORDS : around.words[zone]),
-      ]),
-    );
-    return { ...covers, label: cover(own) } as Record<Zone | 'label', Cover>;
-  };
-  const heads = question.asked
-    .map((one, index) => ({ one, index }))
-    .filter(({ one }) => one.inName && one.weight < SPECIFIC);
-  /** What is accounted for, by words or by the value's own form. */
+  const zones = createZoneReader(question, cover);
+  const heads = question.asked.flatMap((one, index) => {
+    const isOfForm = one.inName && one.weight < SPECIFIC ? readForm(one, question) : null;
+    return isOfForm === null ? [] : [{ index, isOfForm }];
+  });
+  /** What is accounted for, by words or by the value's own form: a date is a date without the word beside it. */
   const withForm = (option: Option, strengths: readonly number[]): number[] => {
     const all = [...strengths];
-    for (const { one, index } of heads)
-      if ((all[index] ?? 0) < 1 && explainedByForm(one, option, question) === 1) all[index] = 1;
+    for (const { index, isOfForm } of heads) if ((all[index] ?? 0) < 1 && isOfForm(option)) all[index] = 1;
     return all;
   };
   const ownDay = question.asked.flatMap((one, index) => (asksOwnDay(one, question) ? [index] : []));
-  const besideOf = (covers: Record<Zone | 'label', Cover>) =>
-    unite(question, [...BESIDE.map((zone) => covers[zone]), covers.label]);
 
   return {
     question,
-    beside: (option, around) => shareOf(question, withForm(option, besideOf(read(option, around)))).name,
+    beside: (option, around) => shareOf(question, withForm(option, zones.beside(option, around))).name,
     said: (words) => shareOf(question, cover(words).strengths).name,
     weigh(option, around, elsewhere) {
-      const covers = read(option, around);
-      const localOnly = withForm(option, besideOf(covers));
+      const covers = zones.read(option, around);
+      const localOnly = withForm(option, zones.beside(option, around));
       const local = shareOf(question, localOnly);
       const everywhere = withForm(option, unite(question, Object.values(covers)));
       const all = shareOf(question, everywhere);
       const best = (share: { name: number; whole: number }) => Math.max(share.name, share.whole);
-      const zone = (name: Zone | 'label') => best(shareOf(question, covers[name].strengths));
+      const zone = (name: Zone | 'label') => covers[name].share;
       const label =
         covers.label.strengths.length > 0
           ? covers.label
@@ -140,9 +125,6 @@ export function createMeasurer(question: Question): Measurer {
         (one, index) => one.inName && one.weight >= SPECIFIC && (localOnly[index] ?? 0) < EXPLAINED,
       );
       const shape = option.shape;
-      const zones = Object.fromEntries(
-        [...ZONES, 'label' as const].map((name) => [`in_${name}`, zone(name)]),
-      );
       const clean = (name: Zone | 'label') => zone(name) * (1 - covers[name].surplus);
       const hasLabel = flag(
         covers.near.strengths.length + covers.previous.strengths.length + covers.label.strengths.length > 0,
@@ -159,7 +141,7 @@ export function createMeasurer(question: Question): Measurer {
         titled: titled * flag(isBare && label.strengths.length > 0),
         titled_full: flag(isBare && label.strengths.length > 0 && titled > 0.95),
         titled_place: titled * flag(shape['place_date'] === 1),
-        ...zones,
+        ...sharesIn(covers),
         clean_beside: Math.max(clean('near'), clean('previous'), clean('label')),
         clean_column: clean('column'),
         clean_above: clean('above'),
@@ -192,11 +174,11 @@ export function createMeasurer(question: Question): Measurer {
         all_name: all.name,
         all_whole: all.whole,
         all_full: flag(all.name > 0.95),
-        in_line: best(shareOf(question, line.strengths)),
-        in_entry: best(shareOf(question, entry.strengths)),
+        in_line: line.share,
+        in_entry: entry.share,
         entry_gain: shareOf(question, withEntry).name - shareOf(question, withLine).name,
         block_gain: shareOf(question, withBlock).name - shareOf(question, withEntry).name,
-        in_whole_block: best(shareOf(question, block.strengths)),
+        in_whole_block: block.share,
         apart_above: flag(around.apart.above) * zone('above'),
         apart_column: flag(around.apart.column) * column,
         line_gain: shareOf(question, withLine).name - all.name,
@@ -226,7 +208,7 @@ export function createMeasurer(question: Question): Measurer {
         ...elsewhereEvidence(elsewhere, local.name, both),
         ...wantedForm(shape, local.name),
       };
-      for (const [name, size] of Object.entries(shape)) evidence[`shape_${name}`] = size;
+      for (const name in shape) evidence[shapeName(name)] = shape[name] ?? 0;
       return {
         option,
         evidence,

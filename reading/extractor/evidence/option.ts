@@ -12,6 +12,8 @@ export interface Option {
   readonly spans: readonly Span[];
   /** What it looks like, by name; each 0 to 1. */
   readonly shape: Readonly<Record<string, number>>;
+  /** What of its shape says what it is a form of, where that is known before the rest is looked at; all of the shape else. */
+  readonly form?: Readonly<Record<string, number>>;
   /** The words of its label, where the candidate's own form says which they are: those before a check box, of a sentence. */
   readonly label?: readonly Word[];
 }

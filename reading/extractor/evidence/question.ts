@@ -81,6 +81,11 @@ function readWords(words: readonly string[], type: FieldType, inName: boolean, e
   });
 }
 
+function isAmong(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const term of terms) if (others.has(term)) return true;
+  return false;
+}
+
 /** Reads what a field asks for: the words of its name, and of its description where it has one. */
 export function readQuestion(field: UseCaseFieldDef): Question {
   const name = readWords(foldWords(spacedName(field.name)), field.type, true, true);
@@ -93,7 +98,7 @@ export function readQuestion(field: UseCaseFieldDef): Question {
   const explainWord = (word: string): readonly number[] | null => {
     const terms = termsOfWord(word);
     const strengths = asked.map((one) => {
-      for (const term of one.terms) if (terms.has(term)) return 1;
+      if (isAmong(one.terms, terms)) return 1;
       for (const term of one.terms)
         for (const other of relatedTerms(term)) if (terms.has(other)) return RELATED;
       const alike = wordLikeness(one.word, word);
@@ -118,10 +123,9 @@ export function readQuestion(field: UseCaseFieldDef): Question {
       }
       if (phraseTerms === undefined || phraseTerms.size === 0) return found;
       const base = found;
-      const strengths = asked.map((one, index) =>
-        [...one.terms].some((term) => phraseTerms.has(term)) ? 1 : (base?.[index] ?? 0),
-      );
-      return strengths.some((strength) => strength > 0) ? strengths : null;
+      const isOfPhrase = ({ terms }: Asked) => isAmong(terms, phraseTerms);
+      if (!asked.some(isOfPhrase)) return base;
+      return asked.map((one, index) => (isOfPhrase(one) ? 1 : (base?.[index] ?? 0)));
     },
   };
 }

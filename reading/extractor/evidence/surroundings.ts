@@ -12,23 +12,21 @@ import type { Word } from './words.ts';
 import { readWords } from './words.ts';
 
 /** Places around a value whose words may say what it is. */
-export const ZONES = [
-  'near',
-  'cell',
-  'previous',
-  'row',
-  'beyond',
-  'above',
-  'column',
-  'head',
-  'section',
-  'block',
-  'unit',
-  'clause',
-  'sentence',
-  'title',
-] as const;
-export type Zone = (typeof ZONES)[number];
+export type Zone =
+  | 'near'
+  | 'cell'
+  | 'previous'
+  | 'row'
+  | 'beyond'
+  | 'above'
+  | 'column'
+  | 'head'
+  | 'section'
+  | 'block'
+  | 'unit'
+  | 'clause'
+  | 'sentence'
+  | 'title';
 
 export interface Surroundings {
   readonly words: Readonly<Record<Zone, readonly Word[]>>;

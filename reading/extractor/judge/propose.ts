@@ -13,6 +13,7 @@ import { createMeasurer } from '../evidence/measure.ts';
 import type { Family, Option } from '../evidence/option.ts';
 import { readQuestion } from '../evidence/question.ts';
 import { createSurveyor } from '../evidence/surroundings.ts';
+import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import { isBuyersPaper } from '../party/buyers-paper.ts';
 import { askRules } from '../rules/rule-opinion.ts';
@@ -31,6 +32,7 @@ const MAX_WEIGHED = 36;
 const IN_ROW = 0.2;
 /** What looks like the party that is asked for is weighed although no label names it: on the first page, where letters name theirs. */
 const UNLABELLED = 0.3;
+const NO_WORDS: readonly Word[] = [];
 /** More fields than this are not asked whether they claim a value too. */
 const MAX_CLAIMS = 40;
 
@@ -69,6 +71,13 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
     typed.set(type, found);
     return found;
   };
+  const written = new Map<string, readonly Word[]>();
+  /** The same list for the same text: fields are asked for the same texts, and what a list accounts for is remembered. */
+  const wordsOf = (text: string): readonly Word[] => {
+    const words = written.get(text) ?? readWords(text);
+    written.set(text, words);
+    return words;
+  };
   const nothings = nothingPlaces(view).flatMap((option) =>
     option.spans.map((span) => ({ option, around: surveyor.survey(span) })),
   );
@@ -103,7 +112,7 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
       .slice(0, MAX_WEIGHED);
     const weighed = supported.map(({ option, around, beside }) => {
       const most = mostOf(rivals, (one) => one.beside(option, around), 0);
-      const own = family === 'text' ? readWords(String(option.value)) : [];
+      const own = family === 'text' ? wordsOf(String(option.value)) : NO_WORDS;
       const seen = measurer.weigh(option, around, {
         claimed: Math.max(0, most - beside),
         nothing,
@@ -111,7 +120,9 @@ export function propose(view: DocumentView, fields: readonly UseCaseFieldDef[]):
         namesOther:
           own.length === 0 || /\d/.test(String(option.value)) ? 0 : mostOf(others, (one) => one.said(own), 0),
       });
-      return { ...seen, evidence: { ...seen.evidence, ...rules.evidenceOf(option) } };
+      // Added to what the measurer has just made, as in `contrast`: a copy of it takes more than all that is added.
+      Object.assign(seen.evidence, rules.evidenceOf(option));
+      return seen;
     });
     return {
       field: measurer.question.field,

@@ -19,12 +19,23 @@ const withoutEnding = (word: string) => (word.length > 5 ? word.replace(ENDING, 
 /** A cognate form without what is taken on and off at its end. */
 export const cognateStem = (word: string): string => withoutEnding(cognateForm(word));
 
+/** Words whose form is remembered: each word of a document is held against each asked one. */
+const MAX_KNOWN = 20_000;
+const known = new Map<string, string>();
+
+function knownForm(word: string): string {
+  const form = known.get(word) ?? cognateForm(word);
+  if (known.size > MAX_KNOWN) known.clear();
+  known.set(word, form);
+  return form;
+}
+
 /** How surely two folded words are one and the same or cognates, 0 to 1; chance likeness of short words is 0. */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   if (/^\d+$/.test(a) || /^\d+$/.test(b)) return Number(a) === Number(b) ? 1 : 0;
   if (a.length < 4 || b.length < 4) return 0;
-  const [first, second] = [cognateForm(a), cognateForm(b)];
+  const [first, second] = [knownForm(a), knownForm(b)];
   if (first === second) return 0.95;
   const [x, y] = [withoutEnding(first), withoutEnding(second)];
   if (x === y && x.length >= 3) return 0.95;

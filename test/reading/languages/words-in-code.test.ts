@@ -38,6 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/candidates/ranges.ts': ['through', 'hasta', 'jusqu'],
   'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through', 'effective'],
   'reading/extractor/evidence/form.ts': ['issue', 'print'],
+  'reading/extractor/evidence/zone-covers.ts': ['block'],
   'reading/extractor/evidence/cover.ts': ['beginning', 'expiration', 'vendor'],
   'reading/extractor/evidence/question.ts': [
     'which',
