@@ -39,7 +39,7 @@ async function read(http: HttpPool, path: string): Promise<void> {
   if (answer.statusCode >= 400) throw new Error(`GET ${path}: ${answer.statusCode} ${text}`);
 }
 
-/** One listing: ours beside its own statement, run bare through pg. */
+/** One listing: ours beside one statement of its page and total, run bare through pg. */
 export async function compareListing(
   http: HttpPool,
   pool: pg.Pool,

@@ -50,6 +50,14 @@ function walk(branches: readonly string[][], { limit, offset }: Page, gate: stri
   return `SELECT * FROM (${union(selects)}) AS walked ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** Up to one more than `few` places that match, by whichever index finds them. */
+const matchesOf = (branches: readonly string[][], few: number): string =>
+  union(branches.map((branch) => `SELECT id, created_at FROM places${where(branch)} LIMIT ${few + 1}`));
+
+/** How many places match, in all. */
+const countOf = (branches: readonly string[][]): string =>
+  branches.map((branch) => `(SELECT count(*) FROM places${where(branch)})`).join(' + ');
+
 /** How many places a viewer sees when nothing is filtered: a look-up among the counts that triggers keep. */
 function totalOfAll({ id, seesAll }: Viewer, add: Add): string {
   const scopes = seesAll
@@ -59,17 +67,13 @@ function totalOfAll({ id, seesAll }: Viewer, add: Add): string {
 }
 
 /**
- * Few matches are collected first, by whichever index finds them, and sorted; only many are found by walking the order (which
+ * The tables `page` and `total` of a filter, on one snapshot. Few matches are collected first, by whichever index finds them, and sorted; only many are found by walking the order (which
  * then soon has a full page) and counted. So a wrong guess of the planner at the number of matches costs little: walking
  * the order for matches that are not there reads every place one by one.
  */
 function pageOfMatches(branches: readonly string[][], page: Page, few: number): string {
-  const matches = branches.map(
-    (branch) => `SELECT id, created_at FROM places${where(branch)} LIMIT ${few + 1}`,
-  );
-  const counts = branches.map((branch) => `(SELECT count(*) FROM places${where(branch)})`).join(' + ');
   return `
-    WITH match AS MATERIALIZED (${union(matches)}), found AS MATERIALIZED (
+    WITH match AS MATERIALIZED (${matchesOf(branches, few)}), found AS MATERIALIZED (
       SELECT count(*) AS n FROM match
     ), page AS MATERIALIZED (
       (SELECT ${COLUMNS} FROM places WHERE id IN (
@@ -78,18 +82,20 @@ function pageOfMatches(branches: readonly string[][], page: Page, few: number): 
       UNION ALL
       (${walk(branches, page, [`(SELECT n FROM found) > ${few}`])})
     ), total AS (
-      SELECT CASE WHEN n <= ${few} THEN n ELSE ${counts} END AS n FROM found
+      SELECT CASE WHEN n <= ${few} THEN n ELSE ${countOf(branches)} END AS n FROM found
     )`;
 }
 
-/** The tables `page` and `total`, of one row each way, on one snapshot. */
-function pageAndTotal(viewer: Viewer, request: ListRequest, few: number, add: Add): string {
+/** The branches of what is asked for, and the condition of a filter, if there is one. */
+function filteredBranches(viewer: Viewer, request: ListRequest, add: Add) {
   const conditions = toConditions(request, add);
   const branches = branchesOf(viewer, add).map((branch) => [...branch, ...conditions]);
-  return conditions.length === 0
-    ? `WITH page AS MATERIALIZED (${walk(branches, request)}), total AS (${totalOfAll(viewer, add)})`
-    : pageOfMatches(branches, request, few);
+  return { branches, isFiltered: conditions.length > 0 };
 }
+
+/** A page by walking the order, with its total. */
+const pageOfMany = (branches: readonly string[][], page: Page, total: string) =>
+  `WITH page AS MATERIALIZED (${walk(branches, page)}), total AS (${total})`;
 
 /**
  * One statement for one page and its exact total. Each row has the total beside a place; a page without places is one row whose
@@ -97,7 +103,11 @@ function pageAndTotal(viewer: Viewer, request: ListRequest, few: number, add: Ad
  */
 export function buildListStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
   const values: unknown[] = [];
-  const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);
+  const add: Add = (value) => `$${values.push(value)}`;
+  const { branches, isFiltered } = filteredBranches(viewer, request, add);
+  const tables = isFiltered
+    ? pageOfMatches(branches, request, few)
+    : pageOfMany(branches, request, totalOfAll(viewer, add));
   return {
     text: `${tables} SELECT total.n AS total, page.* FROM total LEFT JOIN page ON true ORDER BY ${ORDER}`,
     values,
@@ -118,16 +128,48 @@ function nameOf({ id, seesAll }: Viewer, { words, box, limit, offset }: ListRequ
   return { name: `first_page_of_${seesAll ? 'all' : id === null ? 'public' : 'own'}` };
 }
 
-/** The same page as the JSON text of a `PlaceList` but for its instants (`withWholeInstants`), in one row: `body`. */
-export function buildListBodyStatement(viewer: Viewer, request: ListRequest, few = FEW_MATCHES): Statement {
+const ITEM = `id, name, description, longitude, latitude, visibility, owner_id, ${instant('created_at')}, ${instant('updated_at')}`;
+
+/** The JSON of places; null without any. @param from where they are, with a condition */
+const itemsOf = (table: string, from: string) =>
+  `(SELECT string_agg(row_to_json(place)::text, ',') FROM (SELECT ${ITEM} FROM ${from} ORDER BY ${table}.created_at DESC, ${table}.id) AS place)`;
+
+/** The JSON text of a `PlaceList` but for its instants (`withWholeInstants`). */
+const bodyOf = (items: string, total: string, { limit, offset }: Page) =>
+  `'{"items":[' || ${items} || '],"total":' || ${total} || ',"limit":${limit},"offset":${offset}}'`;
+
+/**
+ * The page and its exact total as the JSON text of a `PlaceList`, in one row: `body`. It walks the order: where a filter leaves few places,
+ * ask `buildFewBodyStatement` first.
+ */
+export function buildListBodyStatement(viewer: Viewer, request: ListRequest): Statement {
   const values: unknown[] = [];
-  const tables = pageAndTotal(viewer, request, few, (value) => `$${values.push(value)}`);
-  const columns = `id, name, description, longitude, latitude, visibility, owner_id, ${instant('created_at')}, ${instant('updated_at')}`;
+  const add: Add = (value) => `$${values.push(value)}`;
+  const { branches, isFiltered } = filteredBranches(viewer, request, add);
+  const total = isFiltered ? `SELECT ${countOf(branches)} AS n` : totalOfAll(viewer, add);
+  const body = bodyOf(`coalesce(${itemsOf('page', 'page')}, '')`, 'total.n', request);
   return {
     ...nameOf(viewer, request),
-    text: `${tables} SELECT '{"items":[' || coalesce(
-        (SELECT string_agg(row_to_json(place)::text, ',') FROM (SELECT ${columns} FROM page ORDER BY page.created_at DESC, page.id) AS place), ''
-      ) || '],"total":' || total.n || ',"limit":${request.limit},"offset":${request.offset}}' AS body FROM total`,
+    text: `${pageOfMany(branches, request, total)} SELECT ${body} AS body FROM total`,
+    values,
+  };
+}
+
+/**
+ * The same of a filter that leaves no more than `few` places; `body` is null where it leaves more. Apart from the statement for many, since to
+ * plan that beside this one takes longer than to find that there is nothing. Null without a filter.
+ */
+export function buildFewBodyStatement(viewer: Viewer, request: ListRequest, few: number): Statement | null {
+  const values: unknown[] = [];
+  const { branches, isFiltered } = filteredBranches(viewer, request, (value) => `$${values.push(value)}`);
+  if (!isFiltered) return null;
+  const ids = `SELECT id FROM match ORDER BY ${ORDER} LIMIT ${request.limit} OFFSET ${request.offset}`;
+  const items = itemsOf('places', `places WHERE id = ANY (ARRAY(${ids}))`);
+  const body = bodyOf(`CASE n WHEN 0 THEN '' ELSE coalesce(${items}, '') END`, 'n', request);
+  return {
+    text: `
+      WITH match AS MATERIALIZED (${matchesOf(branches, few)}), found AS MATERIALIZED (SELECT count(*) AS n FROM match)
+      SELECT CASE WHEN n <= ${few} THEN ${body} END AS body FROM found`,
     values,
   };
 }
