@@ -10,10 +10,16 @@ export interface WatchedDisk {
   /** A job had no room for a file: the disk counts as full for a minute. */
   noteFull(): void;
   wasFull(): boolean;
+  /** There was room when somebody looked: that holds for a second. */
+  noteRoom(): void;
+  hadRoom(): boolean;
 }
 
 /** A disk that is nearly full has room until a file is larger than that; the job with the file is not to be tried all the time. */
 const COUNTS_AS_FULL_MS = 60_000;
+
+/** A look costs a job as long as a statement of its claim, and a job that finds no room after all is handed back. */
+const HAS_ROOM_FOR_MS = 1000;
 
 export function diskOf(
   { IX_DATA_DIR, IX_DISK_RESERVE_BYTES }: Pick<Settings, 'IX_DATA_DIR' | 'IX_DISK_RESERVE_BYTES'>,
@@ -21,13 +27,19 @@ export function diskOf(
   now: () => number = () => performance.now(),
 ): WatchedDisk {
   let fullUntil = Number.NEGATIVE_INFINITY;
+  let roomUntil = Number.NEGATIVE_INFINITY;
   return {
     freeBytes,
     dataDir: IX_DATA_DIR,
     reserveBytes: IX_DISK_RESERVE_BYTES,
     noteFull() {
       fullUntil = now() + COUNTS_AS_FULL_MS;
+      roomUntil = Number.NEGATIVE_INFINITY;
     },
+    noteRoom() {
+      roomUntil = now() + HAS_ROOM_FOR_MS;
+    },
+    hadRoom: () => now() < roomUntil,
     wasFull: () => now() < fullUntil,
   };
 }

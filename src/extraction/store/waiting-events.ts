@@ -8,8 +8,11 @@ import type { NewJobEvent } from './types.ts';
 const MAX_KEPT = 10_000;
 const MAX_AT_ONCE = 500;
 const RETRY_MS = 1000;
-/** How long events are gathered before they are written: a write of its own for each would cost more than what it tells of. */
-const GATHER_MS = 20;
+/**
+ * How long events are gathered before they are written: a write of its own for each would cost more than what it tells of, and the end of a
+ * short job, which writes them along, would wait for it.
+ */
+const GATHER_MS = 100;
 
 /** Events as the parameters of `insertEvents`. */
 export interface EventBatch {

@@ -100,7 +100,12 @@ export function createSlotActors({
     return input;
   }
 
-  const isFull = async () => disk !== undefined && !(await hasRoom(disk));
+  async function isFull(): Promise<boolean> {
+    if (disk === undefined || disk.hadRoom()) return false;
+    const isThereRoom = await hasRoom(disk);
+    if (isThereRoom) disk.noteRoom();
+    return !isThereRoom;
+  }
 
   /** By itself where both cannot be: no end is lost because nothing could be claimed with it. */
   async function finishAndClaim(job: JobToRun, outcome: Outcome): Promise<Finished> {
