@@ -151,6 +151,7 @@ export async function startExtraction(
     log: logger,
     watch: slotLog.watch,
     onEnded: ends.ended,
+    onEnding: ends.ending,
     disk,
     jobTimeoutMs: settings.IX_JOB_TIMEOUT_S * 1000,
     stageSeconds: stageSecondsOf(settings),

@@ -15,6 +15,11 @@ export interface JobEnds {
   wait(jobId: string, limitMs: number, signal: AbortSignal): Promise<void>;
   /** Somebody says that this job has ended. It is looked at, since any login of the database may say so. */
   tell(jobId: string): void;
+  /**
+   * This instance writes the end of this job: what is told of it until then is most likely its own, and not looked at.
+   * @returns to be called when that is written, or could not be
+   */
+  ending(jobId: string): () => void;
   /** This instance has ended the job: those who wait for it go on without a look. */
   ended(jobId: string): void;
   /** Ends may have been missed: all that somebody waits for is looked at. */
@@ -38,6 +43,9 @@ export function createJobEnds(
   most = MAX_WAITING,
 ): JobEnds {
   const waiters = new Map<string, Set<Waiter>>();
+  const endings = new Set<string>();
+  /** Of those the ones that somebody has said have ended. */
+  const toldMeanwhile = new Set<string>();
   let count = 0;
   let asked = new Set<string>();
   let isLooking = false;
@@ -93,9 +101,20 @@ export function createJobEnds(
       }
     },
     tell(jobId) {
-      if (waiters.has(jobId)) look([jobId]);
+      if (endings.has(jobId)) toldMeanwhile.add(jobId);
+      else if (waiters.has(jobId)) look([jobId]);
     },
-    ended: (jobId) => forAll([jobId], ({ wake }) => wake()),
+    ending(jobId) {
+      endings.add(jobId);
+      return () => {
+        endings.delete(jobId);
+        if (toldMeanwhile.delete(jobId) && waiters.has(jobId)) look([jobId]);
+      };
+    },
+    ended(jobId) {
+      toldMeanwhile.delete(jobId);
+      forAll([jobId], ({ wake }) => wake());
+    },
     lookAgain() {
       look(waiters.keys());
     },

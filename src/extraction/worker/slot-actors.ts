@@ -23,6 +23,8 @@ export interface SlotActorDeps {
   readonly watch?: WorkWatch | undefined;
   /** Told as soon as the end of a job is committed, before a notification can say so; it must not throw. */
   readonly onEnded?: ((jobId: string) => void) | undefined;
+  /** Told before the end of a job is written; what it returns is called when that is done, or has failed. Neither may throw. */
+  readonly onEnding?: ((jobId: string) => () => void) | undefined;
   /** What files are written to: a job that is begun without room there would fail for want of it. Absent: there always is. */
   readonly disk?: WatchedDisk | undefined;
   /** Seconds that a stage may take; unset: what the machine says. */
@@ -52,6 +54,7 @@ export function createSlotActors({
   log,
   watch,
   onEnded,
+  onEnding,
   disk,
   stageSeconds,
 }: SlotActorDeps) {
@@ -138,11 +141,15 @@ export function createSlotActors({
       }
       const stored = toStored(job, outcome);
       const claims = mayClaim && !(await isFull());
-      const { isOurs, next } = await reported<Finished>('an outcome could not be written yet', async () =>
-        claims ? finishAndClaim(job, stored) : { isOurs: await finish(job, stored), next: null },
-      );
+      const over = onEnding?.(job.job_id);
+      const { isOurs, next } = await reported<Finished>('an outcome could not be written yet', async () => {
+        const finished = claims
+          ? await finishAndClaim(job, stored)
+          : { isOurs: await finish(job, stored), next: null };
+        if (finished.isOurs) onEnded?.(job.job_id);
+        return finished;
+      }).finally(over);
       const wasCanceled = outcome.status === 'error' && outcome.error.code === 'IX_004_002';
-      if (isOurs) onEnded?.(job.job_id);
       if (isOurs || wasCanceled) {
         watch?.ended(stored);
         logEnd(log, job, stored);

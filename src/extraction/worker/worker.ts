@@ -29,6 +29,7 @@ export interface WorkerDeps {
   /** Told what is done; it must not throw. */
   readonly watch?: WorkWatch | undefined;
   readonly onEnded?: SlotActorDeps['onEnded'];
+  readonly onEnding?: SlotActorDeps['onEnding'];
   readonly stageSeconds?: SlotActorDeps['stageSeconds'];
   readonly disk?: SlotActorDeps['disk'];
   /** Longest run of one job, milliseconds. */

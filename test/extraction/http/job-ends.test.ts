@@ -72,6 +72,24 @@ describe('waiting for the end of jobs', () => {
     await wait;
   });
 
+  it('does not look for an end that this instance is writing, unless it could not be written', async () => {
+    const { ended, looks, look } = createLooks();
+    const ends = createJobEnds(look);
+    const waits = ['a', 'b'].map((jobId) => ends.wait(jobId, LONG_MS, never));
+    expect(await hasSettled(Promise.race(waits))).toBe(false);
+    const [over, failed] = [ends.ending('a'), ends.ending('b')];
+    ended.add('a').add('b');
+    for (const jobId of ['a', 'b']) ends.tell(jobId);
+    expect(await hasSettled(Promise.race(waits))).toBe(false);
+    ends.ended('a');
+    over();
+    await waits[0];
+    expect(looks).toEqual([['a', 'b']]);
+    failed();
+    await waits[1];
+    expect(looks).toEqual([['a', 'b'], ['b']]);
+  });
+
   it('ends without a look when this instance has ended the job', async () => {
     const { looks, look } = createLooks();
     const ends = createJobEnds(look);
