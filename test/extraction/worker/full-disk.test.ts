@@ -27,9 +27,8 @@ afterAll(() => bench.close());
 it('a job that finds no room for its file waits, and is done once there is some', async () => {
   const folder = temporaryFolder();
   let free = RESERVE + 10;
-  let clock = 0;
   const freeBytes = async () => free;
-  const disk = diskOf({ IX_DATA_DIR: folder, IX_DISK_RESERVE_BYTES: RESERVE }, freeBytes, () => clock);
+  const disk = diskOf({ IX_DATA_DIR: folder, IX_DISK_RESERVE_BYTES: RESERVE }, freeBytes, () => 0);
   const reserve = { bytes: RESERVE, freeBytes };
   const fetcher = createFetcher({
     folder: join(folder, 'files'),
@@ -62,7 +61,6 @@ it('a job that finds no room for its file waits, and is done once there is some'
   expect(await bench.findJob(job.job_id)).toMatchObject({ status: 'pending', attempts: 1, response: null });
 
   free = RESERVE + 1_000_000;
-  clock = 60_000;
   const ended = await eventually('its end', async () => {
     const found = await bench.findJob(job.job_id);
     return found?.finished_at ? found : null;

@@ -176,7 +176,8 @@ export async function openFaultBench(): Promise<FaultBench> {
       await world.close();
       await closePool(pool);
       await database.remove();
-      await rm(dataDir, { recursive: true, force: true });
+      // A child of a service that was killed ends a moment after it, and writes to the cache as it does.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
