@@ -6,11 +6,15 @@ export const scheduler = createMachine({
   "description": "One slot for jobs, and callbacks beside it.",
   "context": {
     "current": null,
-    "outcome": {
-      "kind": "dropped"
+    "ended": [],
+    "waiting": [],
+    "aside": {
+      "ended": [],
+      "waiting": []
     },
+    "lotSize": 1,
     "wokenDuringClaim": false,
-    "canceledDuringClaim": [],
+    "canceledBefore": [],
     "connected": false,
     "draining": false,
     "connectFailures": 0,
@@ -30,28 +34,20 @@ export const scheduler = createMachine({
       },
       "states": {
         "connection": {
-          "description": "The database session that holds the lock of the job in the slot. Lost: it is opened again.",
+          "description": "The database session that holds the locks of the job in the slot and of those claimed with it. Lost: it is opened again.",
           "initial": "connecting",
           "states": {
             "connecting": {
-              "description": "Listens for notifications, opens the session, and takes the lock of a run in flight again. Lost before it was announced, it is opened anew.",
+              "description": "Listens for notifications, opens the session, and takes the locks of runs in flight again. Lost before it was announced, it is opened anew.",
               "invoke": {
                 "id": "connect",
                 "src": "connect",
-                "onDone": [
-                  {
-                    "guard": {
-                      "type": "isLockLost"
-                    },
-                    "target": "connected",
-                    "actions": {
-                      "type": "announceLockLost"
-                    }
-                  },
-                  {
-                    "target": "connected"
+                "onDone": {
+                  "target": "connected",
+                  "actions": {
+                    "type": "announceLockLost"
                   }
-                ],
+                },
                 "onError": {
                   "target": "waitingToConnect",
                   "actions": "countConnectFailure"
@@ -104,7 +100,7 @@ export const scheduler = createMachine({
                   },
                   "on": {
                     "connection.ready": {
-                      "target": "claiming"
+                      "target": "settled"
                     }
                   }
                 },
@@ -121,7 +117,7 @@ export const scheduler = createMachine({
                         },
                         "target": "handingBack",
                         "actions": {
-                          "type": "takeRun"
+                          "type": "takeInVain"
                         }
                       },
                       {
@@ -129,9 +125,12 @@ export const scheduler = createMachine({
                           "type": "isJob"
                         },
                         "target": "running",
-                        "actions": {
-                          "type": "takeRun"
-                        }
+                        "actions": [
+                          {
+                            "type": "takeRuns"
+                          },
+                          "announceLot"
+                        ]
                       },
                       {
                         "guard": "wasWoken",
@@ -160,7 +159,10 @@ export const scheduler = createMachine({
                 },
                 "idle": {
                   "description": "Nothing to do: listens for a notification, and asks again every ten seconds should one get lost.",
-                  "entry": "forgetFailures",
+                  "entry": [
+                    "forgetFailures",
+                    "shrinkLot"
+                  ],
                   "always": {
                     "guard": "isDraining",
                     "target": "retired"
@@ -183,6 +185,7 @@ export const scheduler = createMachine({
                   "description": "The slot is taken: the job machine runs the job, and is told what concerns it.",
                   "entry": [
                     "forgetFailures",
+                    "tellBegun",
                     "repeatCanceled"
                   ],
                   "invoke": {
@@ -191,25 +194,35 @@ export const scheduler = createMachine({
                     "onDone": [
                       {
                         "guard": {
+                          "type": "isFinishedBeforeOthers"
+                        },
+                        "target": "next",
+                        "actions": {
+                          "type": "keepEnd"
+                        }
+                      },
+                      {
+                        "guard": {
                           "type": "isFinished"
                         },
                         "target": "saving",
                         "actions": {
-                          "type": "keepOutcome"
+                          "type": "keepEnd"
                         }
                       },
                       {
                         "guard": {
                           "type": "isHandedBack"
                         },
-                        "target": "handingBack"
+                        "target": "next",
+                        "actions": "giveUpRun"
                       },
                       {
-                        "target": "settled"
+                        "target": "next"
                       }
                     ],
                     "onError": {
-                      "target": "saving",
+                      "target": "next",
                       "actions": "keepDefect"
                     }
                   },
@@ -220,12 +233,22 @@ export const scheduler = createMachine({
                         "tellDrain"
                       ]
                     },
-                    "job.canceled": {
-                      "guard": {
-                        "type": "isCurrentJob"
+                    "job.canceled": [
+                      {
+                        "guard": {
+                          "type": "isCurrentJob"
+                        },
+                        "actions": "tellCanceled"
                       },
-                      "actions": "tellCanceled"
-                    },
+                      {
+                        "guard": {
+                          "type": "isWaitingJob"
+                        },
+                        "actions": {
+                          "type": "rememberCanceled"
+                        }
+                      }
+                    ],
                     "lock.lost": {
                       "guard": {
                         "type": "isCurrentRun"
@@ -234,9 +257,33 @@ export const scheduler = createMachine({
                     }
                   }
                 },
+                "next": {
+                  "description": "A job is over: the next that was claimed with it begins, unless the service is to stop; after the last all ends are written.",
+                  "always": [
+                    {
+                      "guard": "mayBeginNext",
+                      "target": "running",
+                      "actions": "takeNext"
+                    },
+                    {
+                      "guard": "hasEnded",
+                      "target": "saving"
+                    },
+                    {
+                      "guard": "hasWaiting",
+                      "target": "handingBack"
+                    },
+                    {
+                      "target": "settled"
+                    }
+                  ]
+                },
                 "saving": {
-                  "description": "Writes how the job ended, if it is still ours, and claims the oldest pending one in the same commit; the callback is due from then on.",
-                  "entry": "beginClaim",
+                  "description": "Writes how the jobs ended, where they are still ours, and claims the oldest pending ones in the same commit; callbacks are due from then on.",
+                  "entry": [
+                    "beginClaim",
+                    "announceLotOver"
+                  ],
                   "invoke": {
                     "id": "save",
                     "src": "save",
@@ -249,7 +296,7 @@ export const scheduler = createMachine({
                         "actions": [
                           "announceCallback",
                           {
-                            "type": "takeRun"
+                            "type": "takeInVain"
                           }
                         ]
                       },
@@ -261,8 +308,17 @@ export const scheduler = createMachine({
                         "actions": [
                           "announceCallback",
                           {
-                            "type": "takeRun"
-                          }
+                            "type": "takeRuns"
+                          },
+                          "announceLot"
+                        ]
+                      },
+                      {
+                        "guard": "hasWaiting",
+                        "target": "handingBack",
+                        "actions": [
+                          "announceCallback",
+                          "forgetEnds"
                         ]
                       },
                       {
@@ -271,6 +327,11 @@ export const scheduler = createMachine({
                       }
                     ],
                     "onError": [
+                      {
+                        "guard": "mustHandBack",
+                        "target": "handingBack",
+                        "actions": "forgetEnds"
+                      },
                       {
                         "guard": "isDraining",
                         "target": "settled"
@@ -283,6 +344,11 @@ export const scheduler = createMachine({
                   },
                   "after": {
                     "writeLimit": [
+                      {
+                        "guard": "mustHandBack",
+                        "target": "handingBack",
+                        "actions": "forgetEnds"
+                      },
                       {
                         "guard": "isDraining",
                         "target": "settled"
@@ -302,7 +368,11 @@ export const scheduler = createMachine({
                   }
                 },
                 "waitingToSave": {
-                  "description": "The database is away: the outcome is kept and written as soon as it is back, if the job is still ours.",
+                  "description": "The database is away: the outcomes are kept and written as soon as it is back, where the jobs are still ours.",
+                  "always": {
+                    "guard": "hasNoEnd",
+                    "target": "settled"
+                  },
                   "after": {
                     "saveWait": {
                       "target": "saving"
@@ -315,17 +385,12 @@ export const scheduler = createMachine({
                     "worker.drain": {
                       "target": "saving",
                       "actions": "drain"
-                    },
-                    "lock.lost": {
-                      "guard": {
-                        "type": "isCurrentRun"
-                      },
-                      "target": "settled"
                     }
                   }
                 },
                 "handingBack": {
-                  "description": "The job becomes pending again, its checkpoints kept. Should that fail, its free lock says the same.",
+                  "description": "Jobs become pending again, their checkpoints kept. Should that fail, their free locks say the same.",
+                  "entry": "announceLotOver",
                   "invoke": {
                     "id": "handBack",
                     "src": "handBack",
@@ -343,24 +408,142 @@ export const scheduler = createMachine({
                   }
                 },
                 "settled": {
-                  "description": "The slot is free again.",
-                  "entry": "forgetRun",
+                  "description": "The slot is free again. What is still put away of a lot keeps its locks, all of which a claim would free: it is waited for.",
+                  "entry": [
+                    "forgetRun",
+                    "announceLotOver"
+                  ],
                   "always": [
                     {
                       "guard": "isDraining",
                       "target": "retired"
                     },
                     {
-                      "guard": "isConnected",
+                      "guard": "isLotPutAway",
                       "target": "claiming"
                     },
                     {
+                      "guard": "isOffline",
                       "target": "offline"
                     }
                   ]
                 },
                 "retired": {
                   "description": "No further job is claimed.",
+                  "type": "final"
+                }
+              }
+            },
+            "lot": {
+              "description": "Where jobs cost next to nothing, several are claimed together and their ends written together: twice as many as the last time, as long as that is quick.",
+              "initial": "apart",
+              "on": {
+                "lock.lost": {
+                  "actions": {
+                    "type": "forgetEnd"
+                  }
+                }
+              },
+              "states": {
+                "apart": {
+                  "description": "No job runs, or the one that does takes long enough to be claimed by itself.",
+                  "always": {
+                    "guard": "isDraining",
+                    "target": "noLots"
+                  },
+                  "on": {
+                    "lot.begun": {
+                      "target": "quick"
+                    }
+                  }
+                },
+                "quick": {
+                  "description": "A lot has just begun: should it end in this time, the next may be twice as large.",
+                  "after": {
+                    "lotEase": {
+                      "target": "late"
+                    }
+                  },
+                  "on": {
+                    "lot.over": {
+                      "target": "apart",
+                      "actions": "growLot"
+                    }
+                  }
+                },
+                "late": {
+                  "description": "The lot takes its time: should it end now, the next is as large.",
+                  "after": {
+                    "lotLimit": [
+                      {
+                        "guard": "hasOthers",
+                        "target": "puttingAway",
+                        "actions": [
+                          "shrinkLot",
+                          "setAside"
+                        ]
+                      },
+                      {
+                        "target": "apart",
+                        "actions": "shrinkLot"
+                      }
+                    ]
+                  },
+                  "on": {
+                    "lot.over": {
+                      "target": "apart"
+                    }
+                  }
+                },
+                "puttingAway": {
+                  "description": "A job of the lot takes longer: beside it the ends of those before it are written, and those after it become pending again for whoever is free.",
+                  "invoke": {
+                    "id": "putAway",
+                    "src": "putAway",
+                    "onDone": {
+                      "target": "apart",
+                      "actions": [
+                        "announceCallbackAside",
+                        "forgetAside"
+                      ]
+                    },
+                    "onError": {
+                      "target": "waitingToPutAway",
+                      "actions": "countSaveFailure"
+                    }
+                  },
+                  "after": {
+                    "putAwayLimit": {
+                      "target": "waitingToPutAway",
+                      "actions": "countSaveFailure"
+                    }
+                  }
+                },
+                "waitingToPutAway": {
+                  "description": "The database is away: the ends are kept and written as soon as it is back.",
+                  "always": [
+                    {
+                      "guard": "isDraining",
+                      "target": "noLots"
+                    },
+                    {
+                      "guard": "isNothingAside",
+                      "target": "apart"
+                    }
+                  ],
+                  "after": {
+                    "putAwayWait": {
+                      "target": "puttingAway"
+                    }
+                  },
+                  "on": {
+                    "connection.ready": {
+                      "target": "puttingAway"
+                    }
+                  }
+                },
+                "noLots": {
+                  "description": "No further lot is begun.",
                   "type": "final"
                 }
               }

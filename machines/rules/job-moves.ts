@@ -113,7 +113,8 @@ export const JOB_MOVES = [
     name: 'handed_back',
     from: 'running',
     to: 'pending',
-    trigger: 'the service stops in good order',
+    trigger:
+      'the service stops in good order, its disk is full, or a job that was claimed with it takes longer',
     condition: 'the run still owns the job',
     who: 'worker',
     columns: BEGUN,

@@ -1,26 +1,25 @@
 import { callbacks } from './callbacks.ts';
+import { lot } from './lot.ts';
+import { NOTHING_ASIDE, runsToHold } from './runs.ts';
 import { schedulerSetup } from './setup.ts';
 import { slot } from './slot.ts';
 
 const connection = schedulerSetup.createStateConfig({
-  description: 'The database session that holds the lock of the job in the slot. Lost: it is opened again.',
+  description:
+    'The database session that holds the locks of the job in the slot and of those claimed with it. Lost: it is opened again.',
   initial: 'connecting',
   states: {
     connecting: {
       description:
-        'Listens for notifications, opens the session, and takes the lock of a run in flight again. Lost before it was announced, it is opened anew.',
+        'Listens for notifications, opens the session, and takes the locks of runs in flight again. Lost before it was announced, it is opened anew.',
       invoke: {
         id: 'connect',
         src: 'connect',
-        input: ({ context: { current } }) => ({ run: current === null ? null : current.job }),
-        onDone: [
-          {
-            guard: { type: 'isLockLost', params: ({ event }) => event.output },
-            target: 'connected',
-            actions: { type: 'announceLockLost', params: ({ event }) => event.output },
-          },
-          { target: 'connected' },
-        ],
+        input: ({ context }) => ({ runs: runsToHold(context) }),
+        onDone: {
+          target: 'connected',
+          actions: { type: 'announceLockLost', params: ({ event }) => event.output },
+        },
         onError: { target: 'waitingToConnect', actions: 'countConnectFailure' },
       },
       on: { 'connection.lost': { target: 'waitingToConnect', actions: 'countConnectFailure' } },
@@ -38,15 +37,18 @@ const connection = schedulerSetup.createStateConfig({
   },
 });
 
-/** One slot for jobs, callbacks beside it, and the connection that both need; until it is told to stop. */
+/** One slot for jobs, lots of short ones, callbacks beside them, and the connection that all need; until it is told to stop. */
 export const schedulerMachine = schedulerSetup.createMachine({
   id: 'scheduler',
   description: 'One slot for jobs, and callbacks beside it.',
   context: {
     current: null,
-    outcome: { kind: 'dropped' },
+    ended: [],
+    waiting: [],
+    aside: NOTHING_ASIDE,
+    lotSize: 1,
     wokenDuringClaim: false,
-    canceledDuringClaim: [],
+    canceledBefore: [],
     connected: false,
     draining: false,
     connectFailures: 0,
@@ -65,7 +67,7 @@ export const schedulerMachine = schedulerSetup.createMachine({
         work: {
           description: 'What the connection is for. Ends when the service is to stop and all is put away.',
           type: 'parallel',
-          states: { slot, callbacks },
+          states: { slot, lot, callbacks },
           onDone: { target: '#scheduler.closing' },
         },
       },

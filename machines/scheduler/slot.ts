@@ -1,5 +1,12 @@
 import { runInSlot, schedulerSetup, toSaveInput } from './setup.ts';
 
+/** Nothing more can be written once the service is to stop; what has not begun is handed back all the same. */
+const whenUnwritten = [
+  { guard: 'mustHandBack', target: 'handingBack', actions: 'forgetEnds' },
+  { guard: 'isDraining', target: 'settled' },
+  { target: 'waitingToSave', actions: 'countSaveFailure' },
+] as const;
+
 /** The region of the scheduler that runs jobs, one at a time. */
 export const slot = schedulerSetup.createStateConfig({
   description: 'Runs jobs one at a time, the oldest first, and the next at once while there is one.',
@@ -8,7 +15,7 @@ export const slot = schedulerSetup.createStateConfig({
     offline: {
       description: 'There is no connection to the database: nothing can be claimed.',
       always: { guard: 'isDraining', target: 'retired' },
-      on: { 'connection.ready': { target: 'claiming' } },
+      on: { 'connection.ready': { target: 'settled' } },
     },
     claiming: {
       description:
@@ -19,14 +26,14 @@ export const slot = schedulerSetup.createStateConfig({
         src: 'claim',
         onDone: [
           {
-            guard: { type: 'isJobWhileDraining', params: ({ event }) => ({ run: event.output }) },
+            guard: { type: 'isJobWhileDraining', params: ({ event }) => ({ runs: event.output }) },
             target: 'handingBack',
-            actions: { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+            actions: { type: 'takeInVain', params: ({ event }) => ({ runs: event.output }) },
           },
           {
-            guard: { type: 'isJob', params: ({ event }) => ({ run: event.output }) },
+            guard: { type: 'isJob', params: ({ event }) => ({ runs: event.output }) },
             target: 'running',
-            actions: { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+            actions: [{ type: 'takeRuns', params: ({ event }) => ({ runs: event.output }) }, 'announceLot'],
           },
           { guard: 'wasWoken', target: 'claiming', reenter: true },
           { target: 'idle' },
@@ -43,79 +50,92 @@ export const slot = schedulerSetup.createStateConfig({
     idle: {
       description:
         'Nothing to do: listens for a notification, and asks again every ten seconds should one get lost.',
-      entry: 'forgetFailures',
+      entry: ['forgetFailures', 'shrinkLot'],
       always: { guard: 'isDraining', target: 'retired' },
       after: { pollInterval: { target: 'claiming' } },
       on: { 'job.woken': { target: 'claiming' }, 'connection.lost': { target: 'offline' } },
     },
     running: {
       description: 'The slot is taken: the job machine runs the job, and is told what concerns it.',
-      entry: ['forgetFailures', 'repeatCanceled'],
+      entry: ['forgetFailures', 'tellBegun', 'repeatCanceled'],
       invoke: {
         id: 'job',
         src: 'job',
         input: runInSlot,
         onDone: [
           {
+            guard: { type: 'isFinishedBeforeOthers', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'next',
+            actions: { type: 'keepEnd', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
             guard: { type: 'isFinished', params: ({ event }) => ({ outcome: event.output }) },
             target: 'saving',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepEnd', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'isHandedBack', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'handingBack',
+            target: 'next',
+            actions: 'giveUpRun',
           },
-          { target: 'settled' },
+          { target: 'next' },
         ],
-        onError: { target: 'saving', actions: 'keepDefect' },
+        onError: { target: 'next', actions: 'keepDefect' },
       },
       on: {
         'worker.drain': { actions: ['drain', 'tellDrain'] },
-        'job.canceled': {
-          guard: { type: 'isCurrentJob', params: ({ event }) => event },
-          actions: 'tellCanceled',
-        },
+        'job.canceled': [
+          { guard: { type: 'isCurrentJob', params: ({ event }) => event }, actions: 'tellCanceled' },
+          {
+            guard: { type: 'isWaitingJob', params: ({ event }) => event },
+            actions: { type: 'rememberCanceled', params: ({ event }) => event },
+          },
+        ],
         'lock.lost': { guard: { type: 'isCurrentRun', params: ({ event }) => event }, actions: 'tellLost' },
       },
     },
+    next: {
+      description:
+        'A job is over: the next that was claimed with it begins, unless the service is to stop; after the last all ends are written.',
+      always: [
+        { guard: 'mayBeginNext', target: 'running', actions: 'takeNext' },
+        { guard: 'hasEnded', target: 'saving' },
+        { guard: 'hasWaiting', target: 'handingBack' },
+        { target: 'settled' },
+      ],
+    },
     saving: {
       description:
-        'Writes how the job ended, if it is still ours, and claims the oldest pending one in the same commit; the callback is due from then on.',
-      entry: 'beginClaim',
+        'Writes how the jobs ended, where they are still ours, and claims the oldest pending ones in the same commit; callbacks are due from then on.',
+      entry: ['beginClaim', 'announceLotOver'],
       invoke: {
         id: 'save',
         src: 'save',
         input: toSaveInput,
         onDone: [
           {
-            guard: { type: 'isJobWhileDraining', params: ({ event }) => ({ run: event.output }) },
+            guard: { type: 'isJobWhileDraining', params: ({ event }) => ({ runs: event.output }) },
             target: 'handingBack',
             actions: [
               'announceCallback',
-              { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+              { type: 'takeInVain', params: ({ event }) => ({ runs: event.output }) },
             ],
           },
           {
-            guard: { type: 'isJob', params: ({ event }) => ({ run: event.output }) },
+            guard: { type: 'isJob', params: ({ event }) => ({ runs: event.output }) },
             target: 'running',
             actions: [
               'announceCallback',
-              { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+              { type: 'takeRuns', params: ({ event }) => ({ runs: event.output }) },
+              'announceLot',
             ],
           },
+          { guard: 'hasWaiting', target: 'handingBack', actions: ['announceCallback', 'forgetEnds'] },
           { target: 'settled', actions: 'announceCallback' },
         ],
-        onError: [
-          { guard: 'isDraining', target: 'settled' },
-          { target: 'waitingToSave', actions: 'countSaveFailure' },
-        ],
+        onError: [...whenUnwritten],
       },
-      after: {
-        writeLimit: [
-          { guard: 'isDraining', target: 'settled' },
-          { target: 'waitingToSave', actions: 'countSaveFailure' },
-        ],
-      },
+      after: { writeLimit: [...whenUnwritten] },
       on: {
         'job.canceled': {
           actions: { type: 'rememberCanceled', params: ({ event }) => event },
@@ -124,33 +144,35 @@ export const slot = schedulerSetup.createStateConfig({
     },
     waitingToSave: {
       description:
-        'The database is away: the outcome is kept and written as soon as it is back, if the job is still ours.',
+        'The database is away: the outcomes are kept and written as soon as it is back, where the jobs are still ours.',
+      always: { guard: 'hasNoEnd', target: 'settled' },
       after: { saveWait: { target: 'saving' } },
       on: {
         'connection.ready': { target: 'saving' },
         'worker.drain': { target: 'saving', actions: 'drain' },
-        'lock.lost': { guard: { type: 'isCurrentRun', params: ({ event }) => event }, target: 'settled' },
       },
     },
     handingBack: {
       description:
-        'The job becomes pending again, its checkpoints kept. Should that fail, its free lock says the same.',
+        'Jobs become pending again, their checkpoints kept. Should that fail, their free locks say the same.',
+      entry: 'announceLotOver',
       invoke: {
         id: 'handBack',
         src: 'handBack',
-        input: ({ context }) => ({ run: runInSlot({ context }).job }),
+        input: ({ context }) => ({ runs: context.waiting.map(({ job }) => job) }),
         onDone: { target: 'settled' },
         onError: { target: 'settled' },
       },
       after: { writeLimit: { target: 'settled' } },
     },
     settled: {
-      description: 'The slot is free again.',
-      entry: 'forgetRun',
+      description:
+        'The slot is free again. What is still put away of a lot keeps its locks, all of which a claim would free: it is waited for.',
+      entry: ['forgetRun', 'announceLotOver'],
       always: [
         { guard: 'isDraining', target: 'retired' },
-        { guard: 'isConnected', target: 'claiming' },
-        { target: 'offline' },
+        { guard: 'isLotPutAway', target: 'claiming' },
+        { guard: 'isOffline', target: 'offline' },
       ],
     },
     retired: { description: 'No further job is claimed.', type: 'final' },

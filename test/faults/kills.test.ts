@@ -102,6 +102,93 @@ describe('kill -9', () => {
     },
   );
 
+  it.each(['before', 'after'] as const)(
+    'at the statement that ends several jobs and claims several, %s the server has executed it: each is done once, and counted against none',
+    async (when) => {
+      const proxy = await bench.openProxy();
+      const service = await bench.start({ proxy });
+      const file = bench.world.heldFile('statement-en.pdf');
+      await bench.submit(service, { files: [file.url], callback: null });
+      await file.reached;
+      // Rows that ask for nothing end at once, in error.
+      const { rows } = await bench.pool.query<{ job_id: string }>(
+        `INSERT INTO ix_jobs (client_id, request_id, request)
+         SELECT 'lots', n::text, '{}' FROM generate_series(1, 60) AS n RETURNING job_id`,
+      );
+      for (const { job_id } of rows) bench.expectJob(job_id);
+      let pause = proxy.pauseAt('finishAndClaim', when);
+      file.release();
+      const together = async () => {
+        const running = await bench.pool.query("SELECT FROM ix_jobs WHERE status = 'running'");
+        return running.rowCount ?? 0;
+      };
+      for (let statements = 0; statements < 12; statements += 1) {
+        await pause.reached;
+        if (when === 'after') await eventually('the commit', async () => (await together()) > 0);
+        if ((await together()) > 1) break;
+        const next = proxy.pauseAt('finishAndClaim', when);
+        pause.release();
+        pause = next;
+      }
+      expect(await together()).toBeGreaterThan(1);
+      await service.kill();
+      await proxy.close();
+      await bench.start();
+      await bench.settle();
+      const ended = await bench.pool.query(
+        `SELECT count(*)::int AS jobs, sum(deaths)::int AS deaths, max(attempts) AS attempts FROM ix_jobs WHERE client_id = 'lots'`,
+      );
+      expect(ended.rows).toEqual([{ jobs: 60, deaths: 0, attempts: 2 }]);
+      expect(await bench.conclude()).toEqual([]);
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'at the statement that hands back who has not begun beside a job that takes longer, %s the server has executed it: each is done once',
+    async (when) => {
+      const proxy = await bench.openProxy();
+      const service = await bench.start({ proxy });
+      const first = bench.world.heldFile('statement-en.pdf');
+      await bench.submit(service, { files: [first.url], callback: null });
+      await first.reached;
+      const insert = async (jobs: number) => {
+        const { rows } = await bench.pool.query<{ job_id: string }>(
+          `INSERT INTO ix_jobs (client_id, request_id, request)
+           SELECT 'aside', gen_random_uuid()::text, '{}' FROM generate_series(1, $1) RETURNING job_id`,
+          [jobs],
+        );
+        for (const { job_id } of rows) bench.expectJob(job_id);
+      };
+      // An odd number, so that the long one is not the last of its lot.
+      await insert(61);
+      const long = bench.world.heldFile('statement-en.pdf');
+      const jobId = await bench.submit(service, { files: [long.url], callback: 'ok' });
+      await insert(60);
+      const pause = proxy.pauseAt('release', when);
+      first.release();
+      await pause.reached;
+      const notBegun = async () => {
+        const { rows } = await bench.pool.query<{ n: number }>(
+          "SELECT count(*)::int AS n FROM ix_jobs WHERE client_id = 'aside' AND status = 'pending' AND attempts = 1",
+        );
+        return rows[0]?.n ?? 0;
+      };
+      if (when === 'after') await eventually('the commit', async () => (await notBegun()) > 0);
+      else expect(await notBegun()).toBe(0);
+      await service.kill();
+      await proxy.close();
+      long.release();
+      await bench.start();
+      await bench.settle();
+      expect(await bench.statusOf(jobId)).toBe('done');
+      const ended = await bench.pool.query(
+        `SELECT count(*)::int AS jobs, sum(deaths)::int AS deaths, max(attempts) AS attempts FROM ix_jobs WHERE client_id = 'aside'`,
+      );
+      expect(ended.rows).toEqual([{ jobs: 121, deaths: 0, attempts: 2 }]);
+      expect(await bench.conclude()).toEqual([]);
+    },
+  );
+
   it('while the callback is under way: the receiver saw one POST, and it is called failed', async () => {
     const service = await bench.start();
     const hold = bench.world.holdCallback();

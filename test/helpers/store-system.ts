@@ -85,7 +85,7 @@ export async function openStoreSystem(bench: StoreBench): Promise<System & { clo
       session = await bench.openSession();
     },
     async restart() {
-      if (claim !== null) await store.handBack(claim.run);
+      if (claim !== null) await store.handBack([claim.run]);
       claim = null;
     },
     receiverUrl: (status) => `${RECEIVER}${status}`,

@@ -3,8 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts';
 import { jobMachine } from '../../machines/job/job.ts';
 import type { JobInput, StageInput } from '../../machines/job/types.ts';
+import type { RunId } from '../../machines/scheduler/runs.ts';
 import { schedulerMachine } from '../../machines/scheduler/scheduler.ts';
-import type { RunId, SaveInput } from '../../machines/scheduler/setup.ts';
+import type { SaveInput } from '../../machines/scheduler/setup.ts';
 import type { Job } from '../../schemas/job.ts';
 import type { ResponseIX } from '../../schemas/response.ts';
 import type { ResponseInput } from '../../steps/ports/stage-io.ts';
@@ -26,12 +27,12 @@ async function looksAfter(run: JobInput): Promise<number> {
   const actor = createActor(
     schedulerMachine.provide({
       actors: {
-        connect: fromStoppablePromise<{ lost: RunId | null }, { run: RunId | null }>(async () => ({
-          lost: null,
+        connect: fromStoppablePromise<{ lost: readonly RunId[] }, { runs: readonly RunId[] }>(async () => ({
+          lost: [],
         })),
         disconnect: fromStoppablePromise<void, void>(async () => undefined),
-        claim: fromStoppablePromise<JobInput | null, void>(async () => waiting.pop() ?? null),
-        save: fromStoppablePromise<JobInput | null, SaveInput>(async () => null),
+        claim: fromStoppablePromise<readonly JobInput[], void>(async () => waiting.splice(0)),
+        save: fromStoppablePromise<readonly JobInput[], SaveInput>(async () => []),
         claimCallback: fromStoppablePromise<Job | null, void>(async () => {
           looks += 1;
           return null;

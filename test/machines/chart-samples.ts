@@ -22,6 +22,7 @@ const outputs = stageOutputs({ ocrOnly: false, provenance: true });
 const response = responseOf({ job: jobToRun, ...outputs, error: null, timings: {} });
 const nothing = { setup: null, ocr: null, extraction: null, reliability: null, pages: [] };
 const run = { job: jobToRun, checkpoints: nothing };
+const otherRun = { ...run, job: { ...jobToRun, job_id: '01890000-0000-4000-8000-00000000000f' } };
 const finishedJob = {
   ...jobToRun,
   status: 'done',
@@ -96,19 +97,22 @@ export const samples: Record<MachineName, Samples> = {
   scheduler: {
     input: undefined,
     events: [
-      done('connect', { lost: null }),
-      done('connect', { lost: jobToRun }),
+      done('connect', { lost: [] }),
+      done('connect', { lost: [jobToRun] }),
       failed('connect'),
-      done('claim', run),
-      done('claim', null),
+      done('claim', [run]),
+      done('claim', []),
       failed('claim'),
       done('job', { kind: 'finished', status: 'done', response }),
       done('job', { kind: 'handed_back' }),
       done('job', { kind: 'dropped' }),
       failed('job'),
-      done('save', run),
-      done('save', null),
+      done('save', [run]),
+      done('save', [run, otherRun]),
+      done('save', []),
       failed('save'),
+      done('putAway'),
+      failed('putAway'),
       done('handBack'),
       failed('handBack'),
       done('claimCallback', finishedJob),
@@ -120,6 +124,7 @@ export const samples: Record<MachineName, Samples> = {
       failed('disconnect'),
       { type: 'callback.due' },
       { type: 'job.canceled', job_id: jobToRun.job_id },
+      { type: 'job.canceled', job_id: otherRun.job.job_id },
       { type: 'lock.lost', run: jobToRun },
       { type: 'job.woken' },
       { type: 'worker.drain' },
@@ -130,6 +135,18 @@ export const samples: Record<MachineName, Samples> = {
 
 export const timersOf = (machine: AnyStateMachine) =>
   nodesOf(machine.root).flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })));
+
+/** Whose runs a scheduler has: in the slot and ended, and whether some are yet to begin, and whether ends are put away. */
+function lotOf({ current, ended, waiting, aside }: AnyMachineSnapshot['context']): unknown[] {
+  if (aside === undefined) return [];
+  const ends = ended.map(({ run }: { run: { job: { job_id: string } } }) => run.job.job_id.slice(-1));
+  return [
+    current?.job.job_id.slice(-1),
+    ends.join(),
+    waiting.length > 0,
+    aside.ended.length + aside.waiting.length > 0,
+  ];
+}
 
 /** What a path has to tell apart: the state, and the few facts that guards ask. */
 export function keyOf({ value, context, children }: AnyMachineSnapshot) {
@@ -142,6 +159,7 @@ export function keyOf({ value, context, children }: AnyMachineSnapshot) {
     draining,
     wokenDuringClaim,
     callbackDue,
+    ...lotOf(context),
   ];
   return JSON.stringify([value, asked, results?.setup?.output.options, Object.keys(children)]);
 }

@@ -13,7 +13,7 @@ function statesReached(name: MachineName): Set<string> {
     events: [...events, ...timersOf(machine)],
     filterEvents: (snapshot, event) => snapshot.can(event),
     serializeState: keyOf,
-    limit: 200_000,
+    limit: 400_000,
   });
   const reached = new Set<string>();
   for (const { state, steps } of paths) {
@@ -27,7 +27,7 @@ function statesReached(name: MachineName): Set<string> {
 /** States that are left at once, which no snapshot ever shows. */
 const isPassedThrough = (node: AnyStateNode) => node.always?.some(({ guard }) => guard === undefined);
 
-describe.each(machineNames)('the %s machine', (name) => {
+describe.each(machineNames)('the %s machine', { timeout: 240_000 }, (name) => {
   const machine: AnyStateMachine = machines[name];
 
   it('explains every state to a newcomer', () => {

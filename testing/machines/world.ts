@@ -5,12 +5,12 @@ import { fromStoppablePromise } from '../../machines/actors/stoppable-promise.ts
 import type { CallbackVerdict } from '../../machines/callback/callback.ts';
 import { callbackMachine } from '../../machines/callback/callback.ts';
 import { jobMachine } from '../../machines/job/job.ts';
-import type { JobInput, JobOutcome, StageInput } from '../../machines/job/types.ts';
+import type { JobInput, StageInput } from '../../machines/job/types.ts';
+import type { Aside, EndedRun, RunId } from '../../machines/scheduler/runs.ts';
 import { schedulerMachine } from '../../machines/scheduler/scheduler.ts';
-import type { RunId } from '../../machines/scheduler/setup.ts';
 import type { Job } from '../../schemas/job.ts';
 import { IX_ERRORS } from '../../steps/ports/errors.ts';
-import type { JobToRun, ResponseInput } from '../../steps/ports/stage-io.ts';
+import type { ResponseInput } from '../../steps/ports/stage-io.ts';
 import { responseOf, stageOutputs } from './stage-samples.ts';
 import type { TableRow } from './table.ts';
 import { createMemoryTable, errorResponse, toJob } from './table.ts';
@@ -47,18 +47,27 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
   const startedInVain: string[] = [];
   const failures: unknown[] = [];
   let sessions = 0;
-  let lock: { job_id: string; session: number } | null = null;
+  /** Of the session that is open. */
+  const locks = new Set<string>();
   let open: number | null = null;
   let up = true;
   let hangsOnSave = false;
+  let hangsAfterRelease = false;
   let failsToSave = false;
   let refusesClaims = false;
   let claims = 0;
   let saves = 0;
+  let putsAway = 0;
+  let largestLot = 0;
   let working = 0;
   let mostWorking = 0;
   let processes = 0;
   let setupsAtDrain: number | null = null;
+  let lostAnswers = 0;
+  let begunUnlocked = 0;
+  let freedOfOthers = 0;
+  /** Jobs that were claimed before others of their lot, or alone. */
+  const claimedFirst = new Set<string>();
 
   const pause = (label: string) => order.schedule(Promise.resolve(), label);
   const owned = ({ job_id, attempt }: RunId) => {
@@ -92,53 +101,71 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
       if (!up || !isAlive() || session === null || session !== open) throw new Error('the database is away');
       const answer = work();
       await pause(`${label} answered`);
-      if (!up || session !== open) throw new Error('the answer was lost');
-      return answer;
+      if (up && session === open) return answer;
+      // One that was there before its session was lost may be heard after that, though not once another is asked for.
+      lostAnswers += 1;
+      const isWaiting = actor.getSnapshot().matches({ operating: { connection: 'waitingToConnect' } });
+      if (isAlive() && isWaiting && lostAnswers % 2 === 1) return answer;
+      throw new Error('the answer was lost');
     }
 
-    function claimNow(): JobInput | null {
+    function startRun(row: TableRow, isDeath: boolean, isAlone: boolean): JobInput {
+      const run = table.change(row.job_id, {
+        status: 'running',
+        attempts: row.attempts + 1,
+        started_at: table.now(),
+        deaths: row.deaths + (isDeath ? 1 : 0),
+        claimed_by: isAlone ? name : null,
+      });
+      locks.add(row.job_id);
+      return {
+        job: { ...run, attempt: run.attempts },
+        checkpoints: CHECKPOINTS,
+        callsBack: row.callback_url !== null,
+        stageSeconds: ENDLESS,
+      };
+    }
+
+    function claimNow(atMost = 1): readonly JobInput[] {
       for (;;) {
-        const orphan = table.rows.find(
-          (row) => row.status === 'running' && (lock === null || lock.job_id !== row.job_id),
-        );
-        const row = orphan ?? table.rows.find(({ status }) => status === 'pending');
-        if (row === undefined || open === null) return null;
-        const isDeath = row === orphan && row.claimed_by !== name;
-        if (isDeath && giveUpDead(row)) continue;
-        const run = table.change(row.job_id, {
-          status: 'running',
-          attempts: row.attempts + 1,
-          started_at: table.now(),
-          deaths: row.deaths + (isDeath ? 1 : 0),
-          claimed_by: name,
-        });
-        lock = { job_id: row.job_id, session: open };
-        return {
-          job: { ...run, attempt: run.attempts },
-          checkpoints: CHECKPOINTS,
-          callsBack: row.callback_url !== null,
-          stageSeconds: ENDLESS,
-        };
+        const orphan = table.rows.find((row) => row.status === 'running' && !locks.has(row.job_id));
+        if (open === null) return [];
+        if (orphan !== undefined) {
+          const isDeath = orphan.claimed_by !== null && orphan.claimed_by !== name;
+          if (isDeath && giveUpDead(orphan)) continue;
+          claimedFirst.add(orphan.job_id);
+          return [startRun(orphan, isDeath, true)];
+        }
+        const pending = table.rows.filter(({ status }) => status === 'pending');
+        const begun = pending.findIndex(({ attempts }) => attempts > 0);
+        const together = begun < 0 ? pending.length : Math.max(1, begun);
+        const lot = pending.slice(0, Math.min(atMost, together));
+        largestLot = Math.max(largestLot, lot.length);
+        for (const { job_id } of lot.slice(0, 1)) claimedFirst.add(job_id);
+        return lot.map((row) => startRun(row, false, lot.length === 1));
       }
     }
 
-    function connectNow(run: RunId | null): { lost: RunId | null } {
+    function connectNow(runs: readonly RunId[]): { lost: readonly RunId[] } {
       sessions += 1;
       open = sessions;
-      lock = null;
-      if (run === null) return { lost: null };
-      if (owned(run) === undefined) return { lost: run };
-      lock = { job_id: run.job_id, session: open };
-      return { lost: null };
+      locks.clear();
+      for (const run of runs) if (owned(run) !== undefined) locks.add(run.job_id);
+      return { lost: runs.filter((run) => owned(run) === undefined) };
     }
 
     /** @returns whether the job was the run's */
-    function saveNow(job: JobToRun, outcome: JobOutcome): boolean {
-      const row = owned(job);
-      if (row === undefined || outcome.kind !== 'finished') return false;
+    function saveNow({ run, outcome }: EndedRun): boolean {
+      const row = owned(run.job);
+      if (row === undefined) return false;
       if (outcome.status === 'done') end(row, 'done', outcome.response);
       else end(row, 'error', outcome.response ?? errorResponse(row, outcome.error));
       return true;
+    }
+
+    function handBackNow(runs: readonly RunId[]): void {
+      for (const row of runs.flatMap((run) => owned(run) ?? []))
+        table.change(row.job_id, { status: 'pending', started_at: null });
     }
 
     function claimCallbackNow(): Job | null {
@@ -165,6 +192,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
 
     async function work<T>(jobId: string, stage: string, signal: AbortSignal, output: T): Promise<T> {
       stagesStarted.push(stage);
+      if (stage === 'setup' && !locks.has(jobId) && !claimedFirst.has(jobId)) begunUnlocked += 1;
       const isFirstOrLast = stage === 'setup' || stage === 'response';
       if (!isFirstOrLast && canceled.has(jobId)) startedInVain.push(stage);
       working += 1;
@@ -185,11 +213,11 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     const machine = schedulerMachine.provide({
       actors: {
         connect: fromStoppablePromise(
-          async ({ input, signal }: { input: { run: RunId | null }; signal: AbortSignal }) => {
+          async ({ input, signal }: { input: { runs: readonly RunId[] }; signal: AbortSignal }) => {
             await pause('connect asked');
             signal.throwIfAborted();
             if (!up || !isAlive()) throw new Error('the database is away');
-            const answer = connectNow(input.run);
+            const answer = connectNow(input.runs);
             await pause('connect answered');
             if (!up) throw new Error('the answer was lost');
             return answer;
@@ -197,16 +225,17 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
         ),
         disconnect: fromStoppablePromise(async () => {
           open = null;
-          lock = null;
+          locks.clear();
         }),
         claim: fromStoppablePromise(() =>
           ask('claim', () => {
             claims += 1;
             if (refusesClaims) throw new Error('the claim is refused');
+            locks.clear();
             return claimNow();
           }),
         ),
-        save: fromStoppablePromise(async ({ input: { job, outcome, mayClaim } }) => {
+        save: fromStoppablePromise(async ({ input: { ended, mayClaim } }) => {
           saves += 1;
           if (hangsOnSave) {
             hangsOnSave = false;
@@ -217,15 +246,31 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
               failsToSave = false;
               throw new Error('the write is refused');
             }
-            const isOurs = saveNow(job, outcome);
-            return isOurs && mayClaim ? claimNow() : null;
+            const areOurs = ended.map(saveNow).every((isOurs) => isOurs);
+            for (const { run } of ended) locks.delete(run.job.job_id);
+            return areOurs && mayClaim > 0 ? claimNow(mayClaim) : [];
           });
         }),
-        handBack: fromStoppablePromise(async ({ input: { run } }) =>
-          ask('hand back', () => {
-            const row = owned(run);
-            if (row !== undefined) table.change(row.job_id, { status: 'pending', started_at: null });
-          }),
+        putAway: fromStoppablePromise(
+          async ({ input: { ended, waiting }, signal }: { input: Aside; signal: AbortSignal }) => {
+            putsAway += 1;
+            for (const end of ended) await ask('put away', () => saveNow(end));
+            signal.throwIfAborted();
+            await ask('release', () => {
+              handBackNow(waiting.map(({ job }) => job));
+              for (const { job } of waiting)
+                if (locks.has(job.job_id) && table.find(job.job_id)?.attempts !== job.attempt)
+                  freedOfOthers += 1;
+              for (const { job } of [...ended.map(({ run }) => run), ...waiting]) locks.delete(job.job_id);
+            });
+            if (hangsAfterRelease) {
+              hangsAfterRelease = false;
+              await new Promise(() => undefined);
+            }
+          },
+        ),
+        handBack: fromStoppablePromise(async ({ input: { runs } }) =>
+          ask('hand back', () => handBackNow(runs)),
         ),
         claimCallback: fromStoppablePromise(() => ask('claim callback', claimCallbackNow)),
         callback: callbackMachine.provide({
@@ -290,8 +335,12 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     /** Stages that began for a job after its caller had canceled it. */
     startedInVain,
     mostWorking: () => mostWorking,
+    /** Locks of later runs of a job that were freed with those of a lot. */
+    freedOfOthers: () => freedOfOthers,
+    /** Runs that began after another of their lot when nothing held the lock of the job. */
+    begunUnlocked: () => begunUnlocked,
     stillWorking: () => working,
-    lock: () => lock,
+    locks: (): readonly string[] => [...locks],
     insert,
     /** @returns whether it was not over yet */
     cancel({ job_id }: Pick<TableRow, 'job_id'>): boolean {
@@ -306,12 +355,14 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     },
     /** Another instance takes over what nobody holds, and ends it. */
     takeOver() {
-      const row = table.rows.find(({ status, job_id }) => status === 'running' && lock?.job_id !== job_id);
-      if (row === undefined || giveUpDead(row)) return;
+      const row = table.rows.find(({ status, job_id }) => status === 'running' && !locks.has(job_id));
+      if (row === undefined) return;
+      const isDeath = row.claimed_by !== null;
+      if (isDeath && giveUpDead(row)) return;
       const taken = table.change(row.job_id, {
         attempts: row.attempts + 1,
         started_at: table.now(),
-        deaths: row.deaths + 1,
+        deaths: row.deaths + (isDeath ? 1 : 0),
         claimed_by: 'elsewhere',
       });
       end(
@@ -327,7 +378,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     kill() {
       actor.stop();
       open = null;
-      lock = null;
+      locks.clear();
       working = 0;
       actor = startProcess();
       actor.start();
@@ -335,7 +386,7 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     breakDatabase() {
       up = false;
       open = null;
-      lock = null;
+      locks.clear();
       actor.send({ type: 'connection.lost' });
     },
     /** The service is told to stop. */
@@ -349,11 +400,24 @@ export function createWorld(order: Scheduler, { receive = () => 204 }: WorldOpti
     claims: () => claims,
     /** Times that an outcome was to be written. */
     saves: () => saves,
+    /** Times that a lot was to be put away beside one of its jobs. */
+    putsAway: () => putsAway,
+    /** How many runs of the present lot have ended, or not begun, beside the one in the slot. */
+    lot() {
+      const { ended, waiting } = actor.getSnapshot().context;
+      return { ended: ended.length, waiting: waiting.length };
+    },
+    /** Most jobs that were claimed together. */
+    largestLot: () => largestLot,
     refuseClaims(refuses: boolean) {
       refusesClaims = refuses;
     },
     hangNextSave() {
       hangsOnSave = true;
+    },
+    /** The jobs of a lot are handed back, and nobody hears of it. */
+    hangAfterNextRelease() {
+      hangsAfterRelease = true;
     },
     failNextSave() {
       failsToSave = true;

@@ -144,15 +144,12 @@ async function measureWake(url: string, pool: Pool): Promise<Row[]> {
 export const jobs: BenchRow = {
   name: 'jobs',
   bound:
-    'Processor time: on a machine that does little else some 0.45 ms in the process and 0.7 in the database, one after the other since one job runs at a time, and twice that on a machine that does other ' +
-    'things too, beside less than 1 ms of the peer. The end of a job and the claim of the next are one prepared statement and one commit, where graphile-worker has two. Of the time in the ' +
-    'database a fifth is the commit, a sixth setting up the plan, a quarter the timeline (ten rows from the machines, with three index entries each, and the reading of their JSON), a third the two ' +
-    'changes of a row: nine index entries each, since the status stands in the condition of several indexes, six checked columns, and the triggers. Asking of a change only what its two statuses call ' +
-    'for, one trigger of an end, and not looking for events that cannot be there yet took an eighth of the statement (its plan run 300 times in turns with the one before, tenth percentile: ' +
-    '0.63, 0.75, 0.55 to 0.56, 0.62, 0.48 ms). In the process half is the state machines, a seventh writing to the socket, an eighth the collector of garbage. Process and database could work at ' +
-    'the same time only if the next job were claimed while one runs, which would keep it from instances that have nothing to do, and count a death of a job that had not begun. Most of all this is what a ' +
-    'statement costs, not a job: where one ends eight jobs and claims eight, each takes two fifths of the time in the database and half of that in the process (docs/decisions/jobs-in-lots.md, which says what ' +
-    'that asks of the machines).',
+    'Processor time, one after the other since one job runs at a time: some 0.3 to 0.4 ms in the process and 0.25 in the database (0.5 to 0.6 and 0.6 to 0.65 where each job is claimed and ended by ' +
+    'itself). Jobs that take a few milliseconds together are claimed together, up to 16, and the statement that writes their ends claims the next ones, in one commit (docs/decisions/jobs-in-lots.md): what a ' +
+    'statement costs by itself (setting up its plan, the commit, the way between the processes) is shared by them. Left in the database is what a job costs: the timeline (ten rows from the machines, with three ' +
+    'index entries each, and the reading of their JSON), and the two changes of a row (nine index entries each, since the status stands in the condition of several indexes, six checked columns, and the ' +
+    'triggers). In the process it is the state machines, of which a job has six actors, and the collector of garbage, as before. Process and database could work at the same time where the next lot ran while the ends of ' +
+    'the last are on their way, which would ask for a second set of locks and ends. Beside the peer it took 0.86, 0.93, 1.03 and 0.97 of its jobs a second in four runs, and one by one 0.31, 0.34 and 0.34 in runs between them; on another day 0.77, 0.82, 0.75 and 0.81, and one by one 0.37, 0.38, 0.34, 0.41 and 0.36.',
   async measure(tools) {
     const { url, pool } = await tools.database();
     return [await measureThroughput(url, pool)];

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { treeMegabytes } from '../../shared/process-tree.ts';
-import type { CallbackResult, Claim, NewJobEvent, Outcome } from '../store/types.ts';
+import type { CallbackResult, Claim, NewJobEvent, Outcome, Run } from '../store/types.ts';
 
 /** Seconds; a stage takes from some milliseconds (a text) to minutes (a language model). */
 const STAGE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800];
@@ -12,7 +12,7 @@ export interface WorkWatch {
   began(claim: Claim): void;
   /** A transition of a machine, as the timeline has it. */
   moved(event: NewJobEvent): void;
-  ended(outcome: Outcome): void;
+  ended(outcome: Outcome, run: Run): void;
   calledBack(result: CallbackResult): void;
 }
 

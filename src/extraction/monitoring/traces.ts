@@ -23,7 +23,7 @@ interface Attempt {
 }
 
 export interface Traces extends WorkWatch {
-  /** Tells of the attempt whose end nothing has told of. */
+  /** Tells of the attempts whose end nothing has told of. */
   finish(): void;
 }
 
@@ -33,6 +33,12 @@ const newSpanId = () => randomBytes(8).toString('hex');
 const standsAlone = (name: string) => name in jobMachine.states;
 const isFinal = (name: string) =>
   Object.entries(jobMachine.states).some(([key, { type }]) => key === name && type === 'final');
+
+/** Whether the end of an attempt is told of once more, when it is written. */
+const isToBeWritten = (end: State | null) => end?.name === 'done' || end?.name === 'failed';
+
+/** Of no more attempts an end is waited for: one that turns out to be another run's is never told of. */
+const MOST_UNWRITTEN = 64;
 
 function toAttempt({ run, job }: Claim, began_at: number): Attempt {
   const { use_case }: { use_case?: unknown } = Object(job.request);
@@ -92,11 +98,16 @@ function toSpans(
  * @param now milliseconds since 1970
  */
 export function createTraces(tell: (spans: readonly Span[]) => void, now: () => number = Date.now): Traces {
-  let attempt: Attempt | null = null;
+  /** By job, in the order in which they began. Of a lot several have ended and are yet to be written. */
+  const attempts = new Map<string, Attempt>();
 
-  function finish(outcome: Outcome | null): void {
-    if (attempt !== null) tell(toSpans(attempt, outcome, now()));
-    attempt = null;
+  function finish(attempt: Attempt, outcome: Outcome | null): void {
+    attempts.delete(attempt.run.job_id);
+    tell(toSpans(attempt, outcome, now()));
+  }
+
+  function finishAll(isOver: (attempt: Attempt) => boolean): void {
+    for (const attempt of [...attempts.values()]) if (isOver(attempt)) finish(attempt, null);
   }
 
   function move(moved: Attempt, from: string | null, to: string): void {
@@ -111,16 +122,21 @@ export function createTraces(tell: (spans: readonly Span[]) => void, now: () => 
 
   return {
     began(claim) {
-      finish(null);
-      attempt = toAttempt(claim, now());
+      finishAll(({ end }) => !isToBeWritten(end));
+      const [oldest] = attempts.values();
+      if (oldest !== undefined && attempts.size >= MOST_UNWRITTEN) finish(oldest, null);
+      attempts.set(claim.run.job_id, toAttempt(claim, now()));
     },
     moved(event) {
-      if (attempt === null || event.machine !== 'job' || event.to === null) return;
-      if (event.job_id !== attempt.run.job_id || event.attempt !== attempt.run.attempt) return;
+      const attempt = attempts.get(event.job_id);
+      if (event.machine !== 'job' || event.to === null || event.attempt !== attempt?.run.attempt) return;
       move(attempt, event.from, event.to);
     },
-    ended: finish,
+    ended(outcome, run) {
+      const attempt = attempts.get(run.job_id);
+      if (attempt !== undefined) finish(attempt, outcome);
+    },
     calledBack: () => undefined,
-    finish: () => finish(null),
+    finish: () => finishAll(() => true),
   };
 }

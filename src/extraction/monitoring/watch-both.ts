@@ -10,9 +10,9 @@ export const watchBoth = (one: WorkWatch, other: WorkWatch): WorkWatch => ({
     one.moved(event);
     other.moved(event);
   },
-  ended(outcome) {
-    one.ended(outcome);
-    other.ended(outcome);
+  ended(outcome, run) {
+    one.ended(outcome, run);
+    other.ended(outcome, run);
   },
   calledBack(result) {
     one.calledBack(result);

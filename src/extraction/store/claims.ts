@@ -10,7 +10,7 @@ import type { QuickClaim } from './quick-claim.ts';
 import { createQuickClaim } from './quick-claim.ts';
 import { checkRequest, refusalOf } from './refused-rows.ts';
 import { jobColumns } from './rows.ts';
-import type { BuildErrorResponse, Claim, Finished, Outcome, Run, StoredJob } from './types.ts';
+import type { BuildErrorResponse, Claim, Finished, Run, RunEnd, StoredJob } from './types.ts';
 import type { WaitingEvents } from './waiting-events.ts';
 import { waitingOrder } from './waiting-order.ts';
 
@@ -40,9 +40,9 @@ interface Orphan extends Candidate {
 /** What became of a row that was to be claimed: it is, or it has ended, or it can be neither and is passed over. */
 type Attempt = Claim | 'ended' | 'passed over';
 
-/** Running jobs whose lock nobody holds, oldest first: their worker is gone. Counts the death unless it was our own run. */
+/** Running jobs whose lock nobody holds, oldest first: their worker is gone. Counts the death unless it was our own run, or may not have begun. */
 const FIND_ORPHAN = `
-  SELECT job.job_id, job.deaths::bigint + (job.attempts > 0 AND job.claimed_by IS DISTINCT FROM $1)::int AS deaths,
+  SELECT job.job_id, job.deaths::bigint + coalesce(job.attempts > 0 AND job.claimed_by <> $1, false)::int AS deaths,
          nullif(job.claimed_by, $1) AS died,
          (SELECT max(event_id) FROM ix_job_events told WHERE told.job_id = job.job_id AND told.machine = 'store') AS newest_event
     FROM ix_jobs job
@@ -203,20 +203,26 @@ export function createClaims(settings: ClaimSettings) {
           lastDeaths.forgetDue();
           return null;
         }
-        if (quick !== 'look closer') return toClaim(client, quick.job, quick.deaths);
+        const [claimed] = quick === 'look closer' ? [] : quick;
+        if (claimed !== undefined) return toClaim(client, claimed.job, claimed.deaths);
         const claim = await claimWithCare(client);
         if (claim !== 'ended' && claim !== 'passed over') return claim;
       }
     });
   }
 
-  async function finishAndClaim(session: LockSession, run: Run, outcome: Outcome): Promise<Finished | null> {
+  async function finishAndClaim(
+    session: LockSession,
+    ends: readonly RunEnd[],
+    atMost: number,
+  ): Promise<Finished | null> {
     return session.use(async (client) => {
-      const finished = await finishThenClaim(client, run, outcome, passedOver());
+      const finished = await finishThenClaim(client, ends, passedOver(), atMost);
       if (finished === null) return null;
-      const { isOurs, next } = finished;
-      const isThere = next !== 'none' && next !== 'look closer';
-      return { isOurs, next: isThere ? await toClaim(client, next.job, next.deaths) : null };
+      const next: Claim[] = [];
+      if (typeof finished.next !== 'string')
+        for (const { job, deaths } of finished.next) next.push(await toClaim(client, job, deaths));
+      return { ours: finished.ours, next };
     });
   }
 

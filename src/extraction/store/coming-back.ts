@@ -40,8 +40,8 @@ export function createComingBack(instance: string) {
       if (rows[0]?.taken) {
         const { rowCount } = await client.query(NOTE_RESUMED, [job_id, attempt, instance]);
         if (rowCount === 1) return true;
+        await client.query('SELECT pg_advisory_unlock(ix_job_lock_key($1))', [job_id]);
       }
-      await client.query('SELECT pg_advisory_unlock_all()');
       return false;
     });
   }

@@ -9,6 +9,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { createClaims } from './claims.ts';
 import { createClientJobs } from './client-jobs.ts';
 import { createComingBack } from './coming-back.ts';
+import { createHandBack } from './hand-back.ts';
 import { createJobNews } from './job-news.ts';
 import { createKnownPages } from './known-pages.ts';
 import { createLastDeaths } from './last-deaths.ts';
@@ -41,6 +42,7 @@ import type {
   PublicJson,
   QueuePosition,
   Run,
+  RunEnd,
   StoredJob,
   Submission,
 } from './types.ts';
@@ -101,14 +103,24 @@ export interface JobStore extends Reviews, ReviewVerdicts {
    */
   finish(run: Run, outcome: Outcome): Promise<boolean>;
   /**
-   * `finish`, and `claimNext` as far as one statement can, in one commit: what ended and what begins are there together or not at all.
-   * Frees the lock of the run, and no other.
-   * @returns null where that is not to be had, and nothing was written: `finish` it by itself
-   * @throws Error when the session is lost; the job may have ended or not, which `finish` finds out
+   * `finish` of some runs, and `claimNext` as far as one statement can, in one commit: what ended and what begins are there together or not at all.
+   * Frees the locks of the runs, and no others. Where more than one job is claimed, it is not known which of them had begun when
+   * their worker died, and no death is counted for any.
+   * @param atMost how many may be claimed: fewer are where few wait, or where one of them must be claimed by itself
+   * @returns null where that is not to be had, and nothing was written: `finish` each by itself
+   * @throws Error when the session is lost; the jobs may have ended or not, which `finish` finds out
    */
-  finishAndClaim(session: LockSession, run: Run, outcome: Outcome): Promise<Finished | null>;
-  /** Makes a running job pending again, its checkpoints kept, without counting a death. False: no longer owned. */
-  handBack(run: Run): Promise<boolean>;
+  finishAndClaim(session: LockSession, ends: readonly RunEnd[], atMost: number): Promise<Finished | null>;
+  /**
+   * Makes running jobs pending again, their checkpoints kept, without counting a death.
+   * @returns the ids of those that were still owned
+   */
+  handBack(runs: readonly Run[]): Promise<string[]>;
+  /**
+   * Frees the locks of runs that are over, and hands back those that are not to be ended, while the session holds other jobs.
+   * @throws Error when the session is lost, and all locks with it
+   */
+  release(session: LockSession, over: readonly Run[], given: readonly Run[]): Promise<void>;
 
   /** Keeps outputs of stages and of their parts, each once, for a later run. False: no longer owned, drop the job. */
   saveCheckpoints(run: Run, made: readonly Checkpoint[]): Promise<boolean>;
@@ -197,6 +209,7 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     }),
     ...createComingBack(instance),
     ...createOutcomes(pool, events, buildErrorResponse),
+    ...createHandBack(pool),
     ...createCheckpoints(pool),
     ...createTimeline(pool),
     recordEvent: events.record,

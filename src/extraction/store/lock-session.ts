@@ -5,8 +5,9 @@ import { createConnection } from '../../shared/postgres.ts';
 export const LOCK_SESSION = 'ix-lock';
 
 /**
- * The database session that holds the advisory lock of the job that this instance runs. Whoever dies, hangs or is stopped
- * loses the session, and with it the lock, so that another instance may take the job over. A session holds at most one job.
+ * The database session that holds the advisory lock of each job that this instance has claimed. Whoever dies, hangs or is stopped
+ * loses the session, and with it the lock, so that another instance may take the job over. A session holds the job in the slot, and those that were
+ * claimed with it or have ended with it and are not written yet.
  */
 export interface LockSession {
   /** Aborted, with the reason, as soon as the session is known to be gone; from then on every use rejects. */
@@ -76,9 +77,9 @@ export async function openLockSession(url: string, options: LockSessionOptions =
   client.on('end', () => giveUp(new Error('the database ended the lock session')));
   try {
     await client.connect();
-    // The plan of a claim is made once, it may be for an empty table, and must be right when a million jobs wait: by the indexes.
+    // The plan of a claim is made once, it may be for an empty table, and must be right when a million jobs wait: by the indexes, a row at a time.
     await client.query(
-      `SET enable_seqscan = off;
+      `SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
        SET idle_session_timeout = ${idleTimeoutMs};
        SET idle_in_transaction_session_timeout = ${idleTimeoutMs};
        SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`,

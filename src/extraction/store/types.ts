@@ -55,12 +55,18 @@ export interface Outcome {
   readonly response: ResponseIX;
 }
 
-/** What became of a job's end. */
+/** A run, and how it ended. */
+export interface RunEnd {
+  readonly run: Run;
+  readonly outcome: Outcome;
+}
+
+/** What became of the ends of some runs. */
 export interface Finished {
-  /** Whether the outcome is the run's; false: another run owns the job, or it had ended before. */
-  readonly isOurs: boolean;
-  /** The next job, claimed in the same commit; null: none was, whether or not there is one. */
-  readonly next: Claim | null;
+  /** Ids of the jobs whose outcome is the run's; of the others another run owns the job, or it had ended before. */
+  readonly ours: readonly string[];
+  /** The next jobs, claimed in the same commit, oldest first; empty: none was, whether or not there is one. */
+  readonly next: readonly Claim[];
 }
 
 /** What a submission is answered with. */

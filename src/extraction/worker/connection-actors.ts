@@ -39,8 +39,8 @@ export function createConnectionActors({
       return current;
     },
 
-    connect: fromStoppablePromise<{ lost: Run | null }, { run: Run | null }>(
-      async ({ input: { run }, signal }) => {
+    connect: fromStoppablePromise<{ lost: readonly Run[] }, { runs: readonly Run[] }>(
+      async ({ input: { runs }, signal }) => {
         // First listen, then look for jobs: one that comes in between is found twice rather than never.
         notifications ??= listen(handlers);
         await closeSession();
@@ -57,8 +57,9 @@ export function createConnectionActors({
           if (current === opened) onSessionLost();
         });
         await store.takeBackDeaths(opened);
-        if (run === null || (await store.resume(opened, run))) return { lost: null };
-        return { lost: { job_id: run.job_id, attempt: run.attempt } };
+        const lost: Run[] = [];
+        for (const run of runs) if (!(await store.resume(opened, run))) lost.push(run);
+        return { lost };
       },
     ),
 

@@ -1,6 +1,6 @@
 import type { JobToRun } from '../../../steps/ports/stage-io.ts';
 import type { WorkWatch } from '../monitoring/figures.ts';
-import type { Claim, Outcome } from '../store/types.ts';
+import type { Claim, Outcome, Run } from '../store/types.ts';
 
 /** A logger as the worker uses it; pino's is one. */
 export interface WorkerLog {
@@ -44,9 +44,9 @@ export function createSlotLog(log: Pick<WorkerLog, 'info' | 'warn'>, watch: Work
         held = { job_id: claim.run.job_id, attempt: claim.run.attempt };
         watch.began(claim);
       },
-      ended(outcome: Outcome): void {
-        held = {};
-        watch.ended(outcome);
+      ended(outcome: Outcome, run: Run): void {
+        if (held.job_id === run.job_id) held = {};
+        watch.ended(outcome, run);
       },
     },
   };

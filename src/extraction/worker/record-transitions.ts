@@ -14,7 +14,7 @@ const held = compileWhenAsked(Type.Object({ current: Worked }));
 const answered = compileWhenAsked(Type.Object({ output: Type.Object({ status: Type.Integer() }) }));
 
 /** Regions of the scheduler that are no part of any one job's story. */
-const ELSEWHERE = 'callbacks';
+const ELSEWHERE = ['callbacks', 'lot'];
 
 type MachineName = 'job' | 'callback' | 'scheduler';
 const isMachineName = (id: string): id is MachineName =>
@@ -39,7 +39,9 @@ const drawn = new WeakMap<AnyTransitionDefinition, readonly ChartEdge[]>();
 function edgesDrawnBy(transition: AnyTransitionDefinition): readonly ChartEdge[] {
   const known = drawn.get(transition);
   if (known !== undefined) return known;
-  const edges = transition.source.path.includes(ELSEWHERE) ? [] : edgesOf(transition);
+  const edges = ELSEWHERE.some((region) => transition.source.path.includes(region))
+    ? []
+    : edgesOf(transition);
   drawn.set(transition, edges);
   return edges;
 }

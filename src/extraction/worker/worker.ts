@@ -107,14 +107,16 @@ export function createWorker(deps: WorkerDeps): Worker {
     delays: { jobTimeout: Math.min(jobTimeoutMs, LONGEST_DELAY_MS), drainGrace: drainMs },
   });
 
+  const slot = createSlotActors({ ...deps, session });
   const machine = schedulerMachine.provide({
     actors: {
       ...connection,
-      ...createSlotActors({ ...deps, session }),
+      ...slot.actors,
       claimCallback: fromStoppablePromise<Job | null, void>(() => store.claimCallback()),
       job,
       callback,
     },
+    actions: { tellBegun: ({ context: { current } }) => current && slot.begun(current.job) },
     delays: { pollInterval: pollMs },
   });
 

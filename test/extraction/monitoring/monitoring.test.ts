@@ -144,7 +144,14 @@ it('lines of parts that know of no jobs have the job that the slot holds', () =>
   warn({ err: 1 }, '');
   watch.began(Object.assign(Object.create(null), claim));
   warn({ err: 2 }, '');
-  watch.ended(Object.create(null));
+  watch.ended(Object.create(null), { job_id: 'b', attempt: 1 });
   warn({ err: 3 }, '');
-  expect(lines).toEqual([{ err: 1 }, { job_id: 'a', attempt: 2, err: 2 }, { err: 3 }]);
+  watch.ended(Object.create(null), claim.run);
+  warn({ err: 4 }, '');
+  expect(lines).toEqual([
+    { err: 1 },
+    { job_id: 'a', attempt: 2, err: 2 },
+    { job_id: 'a', attempt: 2, err: 3 },
+    { err: 4 },
+  ]);
 });

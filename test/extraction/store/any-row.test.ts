@@ -161,7 +161,7 @@ describe('a row that cannot be claimed', () => {
     ['has been tried as often as a number can say', '(attempts) VALUES (2147483647)', 'IX_005_000'],
     [
       'runs, and has died as often as a number can say',
-      "(status, deaths, attempts) VALUES ('running', 2147483647, 5)",
+      "(status, deaths, attempts, claimed_by) VALUES ('running', 2147483647, 5, 'gone')",
       'IX_005_000',
     ],
     ['lies beyond the calendar', "(created_at, attempts) VALUES ('-infinity', 2147483647)", 'IX_005_000'],

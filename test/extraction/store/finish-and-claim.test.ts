@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFinishAndClaim } from '../../../src/extraction/store/finish-and-claim.ts';
 import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
-import type { Claim, Outcome } from '../../../src/extraction/store/types.ts';
+import type { Claim, RunEnd } from '../../../src/extraction/store/types.ts';
 import { createWaitingEvents, writeEvents } from '../../../src/extraction/store/waiting-events.ts';
 import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterEach(() => bench.reset());
 afterAll(() => bench.close());
 
-const doneOf = ({ job }: Claim): Outcome => ({ status: 'done', response: anyResponse(job) });
+const doneOf = ({ run, job }: Claim): RunEnd => ({
+  run,
+  outcome: { status: 'done', response: anyResponse(job) },
+});
 
 async function begin(jobs: number): Promise<{ ids: string[]; session: LockSession; claim: Claim }> {
   const ids = await bench.submitMany(jobs);
@@ -45,15 +48,17 @@ describe('finishAndClaim', () => {
       to: 'b',
       detail: null,
     });
-    const finished = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
+    const finished = await bench.store.finishAndClaim(session, [doneOf(claim)], 1);
     expect(finished).toMatchObject({
-      isOurs: true,
-      next: {
-        run: { job_id: ids[1], attempt: 1 },
-        job: { job_id: ids[1], status: 'running', attempts: 1 },
-        checkpoints: [],
-        deaths: 0,
-      },
+      ours: [ids[0]],
+      next: [
+        {
+          run: { job_id: ids[1], attempt: 1 },
+          job: { job_id: ids[1], status: 'running', attempts: 1 },
+          checkpoints: [],
+          deaths: 0,
+        },
+      ],
     });
     expect(await bench.findJob(ids[0] ?? '')).toMatchObject({
       status: 'done',
@@ -80,33 +85,33 @@ describe('finishAndClaim', () => {
     await unheard.flush();
     unheard.record({ ...told, event: 'second' });
     const finishAndClaim = createFinishAndClaim('a test', 1_000_000, unheard);
-    const finished = await session.use((client) => finishAndClaim(client, claim.run, doneOf(claim), []));
-    expect(finished).toMatchObject({ isOurs: true, next: 'none' });
+    const finished = await session.use((client) => finishAndClaim(client, [doneOf(claim)], [], 1));
+    expect(finished).toMatchObject({ ours: ids, next: 'none' });
     expect(await eventsOf(ids[0])).toEqual(['claimed', 'first', 'second', 'finished']);
   });
 
   it('ends the last job, and claims none', async () => {
     const { ids, session, claim } = await begin(1);
-    expect(await bench.store.finishAndClaim(session, claim.run, doneOf(claim))).toEqual({
-      isOurs: true,
-      next: null,
+    expect(await bench.store.finishAndClaim(session, [doneOf(claim)], 1)).toEqual({
+      ours: ids,
+      next: [],
     });
     expect(await isHeld(ids[0])).toBe(false);
   });
 
   it('says the same again when the answer was lost, and claims none with an end that it does not write', async () => {
     const { ids, session, claim } = await begin(2);
-    expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
-    const again = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
-    expect(again).toEqual({ isOurs: true, next: null });
+    expect(await bench.store.finish(claim.run, doneOf(claim).outcome)).toBe(true);
+    const again = await bench.store.finishAndClaim(session, [doneOf(claim)], 1);
+    expect(again).toEqual({ ours: [ids[0]], next: [] });
     expect(await bench.findJob(ids[1] ?? '')).toMatchObject({ status: 'pending' });
   });
 
   it('changes nothing of a job that another run has, or that was canceled', async () => {
     const { ids, session, claim } = await begin(2);
     expect(await bench.store.cancel(claim.run.job_id)).toBe('canceled');
-    const refused = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
-    expect(refused).toEqual({ isOurs: false, next: null });
+    const refused = await bench.store.finishAndClaim(session, [doneOf(claim)], 1);
+    expect(refused).toEqual({ ours: [], next: [] });
     expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'error' });
     expect(await bench.findJob(ids[1] ?? '')).toMatchObject({ status: 'pending', attempts: 0 });
   });
@@ -116,8 +121,8 @@ describe('finishAndClaim', () => {
     const other = await bench.openSession();
     const orphaned = await bench.openInstance().claimNext(other);
     await bench.killSession(other);
-    const finished = await bench.store.finishAndClaim(session, claim.run, doneOf(claim));
-    expect(finished).toEqual({ isOurs: true, next: null });
+    const finished = await bench.store.finishAndClaim(session, [doneOf(claim)], 1);
+    expect(finished).toEqual({ ours: [ids[0]], next: [] });
     const next = await bench.store.claimNext(session);
     expect(next).toMatchObject({ run: { job_id: orphaned?.run.job_id, attempt: 2 }, deaths: 1 });
     expect(await bench.findJob(ids[2] ?? '')).toMatchObject({ status: 'pending' });
@@ -131,10 +136,10 @@ describe('finishAndClaim', () => {
         WHEN (OLD.status = 'pending' AND NEW.status = 'running') EXECUTE FUNCTION refuse_claim()`);
     try {
       const [second] = await bench.submitMany(1);
-      expect(await bench.store.finishAndClaim(session, claim.run, doneOf(claim))).toBeNull();
+      expect(await bench.store.finishAndClaim(session, [doneOf(claim)], 1)).toBeNull();
       expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
       expect(await isHeld(ids[0])).toBe(true);
-      expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
+      expect(await bench.store.finish(claim.run, doneOf(claim).outcome)).toBe(true);
       expect(await eventsOf(ids[0])).toEqual(['claimed', 'finished']);
       expect(await bench.findJob(second ?? '')).toMatchObject({ status: 'pending' });
     } finally {
@@ -145,38 +150,49 @@ describe('finishAndClaim', () => {
   it('leaves a large response to be written by itself', async () => {
     const { ids, session, claim } = await begin(2);
     const response = { ...anyResponse(claim.job), warning: ['w'.repeat(1_100_000)] };
-    expect(await bench.store.finishAndClaim(session, claim.run, { status: 'done', response })).toBeNull();
+    expect(
+      await bench.store.finishAndClaim(
+        session,
+        [{ run: claim.run, outcome: { status: 'done', response } }],
+        1,
+      ),
+    ).toBeNull();
     expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
   });
 
   it('rejects when the session is lost, and finishing alone then tells how it stands', async () => {
     const { ids, session, claim } = await begin(2);
     await bench.killSession(session);
-    await expect(bench.store.finishAndClaim(session, claim.run, doneOf(claim))).rejects.toThrow(/.+/);
+    await expect(bench.store.finishAndClaim(session, [doneOf(claim)], 1)).rejects.toThrow(/.+/);
     expect(await bench.findJob(ids[0] ?? '')).toMatchObject({ status: 'running' });
-    expect(await bench.store.finish(claim.run, doneOf(claim))).toBe(true);
+    expect(await bench.store.finish(claim.run, doneOf(claim).outcome)).toBe(true);
   });
 
-  it('gives each of 120 jobs to just one of six instances', async () => {
-    const ids = await bench.submitMany(120);
-    const run: string[] = [];
-    async function work(): Promise<void> {
-      const store = bench.openInstance();
-      const session = await bench.openSession();
-      let claim = await store.claimNext(session);
-      while (claim !== null) {
-        run.push(claim.run.job_id);
-        const finished = await store.finishAndClaim(session, claim.run, doneOf(claim));
-        expect(finished?.isOurs).toBe(true);
-        claim = finished?.next ?? (await store.claimNext(session));
+  it.each([1, 16])(
+    'gives each of 120 jobs to just one of six instances, up to %i together',
+    async (atMost) => {
+      const ids = await bench.submitMany(120);
+      const run: string[] = [];
+      async function work(): Promise<void> {
+        const store = bench.openInstance();
+        const session = await bench.openSession();
+        const claimOne = async () => [(await store.claimNext(session)) ?? []].flat();
+        let claims: readonly Claim[] = await claimOne();
+        while (claims.length > 0) {
+          const lot = claims.map(({ run: { job_id } }) => job_id);
+          run.push(...lot);
+          const finished = await store.finishAndClaim(session, claims.map(doneOf), atMost);
+          expect(finished?.ours.toSorted()).toEqual(lot.toSorted());
+          claims = finished === null || finished.next.length === 0 ? await claimOne() : finished.next;
+        }
       }
-    }
-    await Promise.all(Array.from({ length: 6 }, work));
-    expect(run.toSorted()).toEqual(ids.toSorted());
-    const { rows } = await bench.pool.query(
-      'SELECT count(*)::int AS jobs FROM ix_jobs WHERE (status, attempts, deaths) = ($1, 1, 0)',
-      ['done'],
-    );
-    expect(rows).toEqual([{ jobs: 120 }]);
-  });
+      await Promise.all(Array.from({ length: 6 }, work));
+      expect(run.toSorted()).toEqual(ids.toSorted());
+      const { rows } = await bench.pool.query(
+        'SELECT count(*)::int AS jobs FROM ix_jobs WHERE (status, attempts, deaths) = ($1, 1, 0)',
+        ['done'],
+      );
+      expect(rows).toEqual([{ jobs: 120 }]);
+    },
+  );
 });

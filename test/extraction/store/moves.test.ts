@@ -144,7 +144,7 @@ describe('everything that the store does', () => {
             const taken = await other.claimNext(session);
             if (run && what === 'lose') await store.resume(session, run.run);
             run = taken;
-          } else if (run && what === 'hand back') await store.handBack(run.run);
+          } else if (run && what === 'hand back') await store.handBack([run.run]);
           else if (run) {
             const status = what === 'finish' ? 'done' : 'error';
             await store.finish(run.run, { status, response: anyResponse(run.job) });

@@ -53,7 +53,7 @@ describe('finish', () => {
     const other = { ...response, warning: ['another'] };
     expect(await bench.store.finish(run, { status: 'error', response: other })).toBe(false);
     expect(await bench.store.cancel(run.job_id)).toBe('finished');
-    expect(await bench.store.handBack(run)).toBe(false);
+    expect(await bench.store.handBack([run])).toEqual([]);
     expect(await bench.findJob(run.job_id)).toMatchObject({ status: 'done', response });
   });
 
@@ -78,7 +78,7 @@ describe('fencing', () => {
     const { stale, current } = await submitAndLose();
     const { run, job } = stale;
     expect(await bench.store.saveCheckpoints(run, [{ stage: 'ocr', part: '', output: 'stale' }])).toBe(false);
-    expect(await bench.store.handBack(run)).toBe(false);
+    expect(await bench.store.handBack([run])).toEqual([]);
     expect(await bench.store.finish(run, { status: 'error', response: anyResponse(job) })).toBe(false);
     expect(await bench.findJob(run.job_id)).toMatchObject({ status: 'running', attempts: 2 });
     expect(await bench.store.finish(current.run, { status: 'done', response: anyResponse(job) })).toBe(true);
@@ -127,7 +127,7 @@ describe('handBack', () => {
     });
     heard.length = 0;
     await bench.store.saveCheckpoints(run, [{ stage: 'setup', part: '', output: { files: 1 } }]);
-    expect(await bench.store.handBack(run)).toBe(true);
+    expect(await bench.store.handBack([run])).toEqual([run.job_id]);
     await listener.query('SELECT 1');
     listener.release(true);
     expect(heard).toEqual([run.job_id]);

@@ -77,7 +77,7 @@ describe('the timeline', () => {
     const first = await bench.openSession();
     const claim = await bench.store.claimNext(first);
     if (!claim) throw new Error('nothing was claimed');
-    await bench.store.handBack(claim.run);
+    await bench.store.handBack([claim.run]);
     await first.close();
     const second = await bench.openSession();
     await bench.store.claimNext(second);

@@ -10,6 +10,7 @@ export const STATEMENTS = {
   checkpoint: 'INSERT INTO ix_checkpoints',
   finish: "'finished', 'running'",
   finishAndClaim: 'pg_advisory_unlock(ix_job_lock_key',
+  release: "count(pg_notify('ix_jobs_new'",
   claimCallback: 'due AS MATERIALIZED',
   settleCallback: "'callback_' ||",
   review: 'INSERT INTO ix_reviews',
