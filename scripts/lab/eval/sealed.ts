@@ -5,7 +5,7 @@ import type { Example } from './manifest.ts';
 const SEALED_FOLDERS: ReadonlySet<string> = new Set(['c', 'e']);
 
 /** The halves of the bills and of the papers of registered use cases that are sealed in the same way. */
-const SEALED_SETS: ReadonlySet<string> = new Set(['bills-sealed', 'registered-sealed']);
+const SEALED_SETS: ReadonlySet<string> = new Set(['bills-sealed', 'registered-sealed', 'familiar-sealed']);
 
 /** Whether a document is of a sealed kind or layout: only sums may be known of it. */
 export const isSealed = ({ set, path }: Pick<Example, 'set' | 'path'>): boolean =>
