@@ -37,16 +37,17 @@ export function gatherDocument(
   },
   deps: ReliabilityDeps,
 ): DocumentEvidence {
+  const suggestions = suggestWithMemory(
+    setup.fields,
+    ocr.pages,
+    deps.opinion.suggest(setup.fields, ocr.pages),
+    extraction?.layouts ?? [],
+  );
   return {
     ...readLines(ocr.pages),
     texts: ocr.texts.length === 0 ? null : readLines(ocr.texts),
-    suggestions: suggestWithMemory(
-      setup.fields,
-      ocr.pages,
-      deps.opinion.suggest(setup.fields, ocr.pages),
-      extraction?.layouts ?? [],
-    ),
-    together: weighTogether(setup.fields, extraction?.result ?? {}),
+    suggestions,
+    together: weighTogether(setup.fields, extraction?.result ?? {}, suggestions),
     readAgain: deps.readAgain,
     maxSources: setup.options.provenance.max_sources_per_field,
   };

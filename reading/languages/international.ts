@@ -226,6 +226,7 @@ export const international: Language = {
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['danmark', 'sverige', 'norge', 'suomi', 'česko'],
     salutations: [],
+    attention: [],
     joining: [],
     joiningInBanks: ['&'],
     proseOpeners: [],

@@ -3,6 +3,8 @@ import { foldText } from '../text/fold.ts';
 
 /** A word that begins and ends with a letter may hold digits inside, as recognition makes of letters: `T0TAL`. */
 const WORD = /\p{L}[\p{L}\p{M}\d]*[\p{L}\p{M}]|\p{L}|\d+/gu;
+/** One capital letter. */
+const CAPITAL = /^\p{Lu}\p{M}?$/u;
 /** Folds to its own letters in lower case, as most words do. */
 const PLAIN = /^[ -~]*$/;
 /** Small letters and spaces, as most labels are written down: nothing is to fold. */
@@ -20,13 +22,42 @@ function lettersOf(word: string): string {
   return /^\d+$/.test(folded) ? folded : digitsToLetters(folded);
 }
 
-/** The words of a text that labels are made of, with their places. */
+/** The words of a text that labels are made of, with their places; one whose letters stand apart is one word. */
 export function labelWords(text: string): LabelWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({
+  const words = [...text.matchAll(WORD)].map((match) => ({
     letters: lettersOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
+  return words.length < FEWEST_APART ? words : joinSpacedWords(text, words);
+}
+
+/** Fewer letters that stand apart are initials. */
+const FEWEST_APART = 4;
+
+/** Heads of papers are set so: `I N V O I C E`. */
+function joinSpacedWords(text: string, words: readonly LabelWord[]): LabelWord[] {
+  const joined: LabelWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = lettersApart(text, words, at);
+    const run = words.slice(at, at + (length < FEWEST_APART ? 1 : length));
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined) break;
+    joined.push({ letters: run.map(({ letters }) => letters).join(''), start: first.start, end: last.end });
+    at += run.length;
+  }
+  return joined;
+}
+
+/** How many words from one on are single capitals with one blank between each two; 1 where none are. */
+function lettersApart(text: string, words: readonly LabelWord[], at: number): number {
+  let end = at;
+  for (let word = words[end]; word !== undefined; word = words[++end]) {
+    const isNext =
+      end === at || (word.start - (words[end - 1]?.end ?? 0) === 1 && text[word.start - 1] === ' ');
+    if (!isNext || !CAPITAL.test(text.slice(word.start, word.end))) break;
+  }
+  return Math.max(1, end - at);
 }
 
 /** A phrase without case, accents, spaces and punctuation: `Rechnungs-Nr.` and `RECHNUNGSNR` are the same label. */

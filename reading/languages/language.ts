@@ -214,6 +214,8 @@ export interface Language {
     readonly streetEndings: Readonly<Record<'anywhere' | 'beforeNumber', Words>>;
     readonly regions: Words;
     readonly salutations: Words;
+    /** Before the person or the department that a letter to a firm is for, and before who takes it for another. */
+    readonly attention: Words;
     /** Small words that names hold. */
     readonly joining: Words;
     /** Those of them that the name of a bank may hold. */

@@ -880,6 +880,7 @@ export const malay: Language = {
       'indonesia',
     ],
     salutations: [],
+    attention: ['u.p.'],
     joining: ['bin'],
     joiningInBanks: [],
     proseOpeners: [],

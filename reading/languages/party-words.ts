@@ -28,6 +28,7 @@ const STREET = new RegExp(
 );
 const REGION = asWord(REGIONS);
 const SALUTATION = new RegExp(`^${anyFolded(folded((parties) => parties.salutations))}(?![\\p{L}\\d])`, 'u');
+const ATTENTION = new RegExp(`^${anyFolded(folded((parties) => parties.attention))}(?![\\p{L}\\d])`, 'u');
 const NUMBER_AFTER_FORM = new RegExp(
   `^(.*(?<![\\p{L}\\d([])${anyFolded(LEGAL_FORMS)})[.\\s,–-]*(?:[([]\\s*)?(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
   'u',
@@ -52,6 +53,8 @@ export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
+/** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
+export const asksAttention = (text: string) => ATTENTION.test(foldText(text.trim()));
 
 const SINGLE = new Set(
   [...STREETS, ...REGIONS, ...TRADES, ...BANKS, ...LEGAL_FORMS]

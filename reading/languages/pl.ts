@@ -1192,6 +1192,7 @@ export const polish: Language = {
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['polska'],
     salutations: [],
+    attention: ['do rąk'],
     joining: [],
     joiningInBanks: [],
     proseOpeners: [],

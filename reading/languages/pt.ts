@@ -655,6 +655,10 @@ export const portuguese: Language = {
       'id da fatura',
       'nota de credito no',
       'fatura ref',
+      'nota de honorarios',
+      'nota de honorarios n',
+      'nota de honorarios no',
+      'recibo de honorarios',
     ],
     receipt_number: [
       'recibo n',
@@ -1140,6 +1144,8 @@ export const portuguese: Language = {
       'nota fiscal',
       'venda a dinheiro',
       'fatura eletronica',
+      'nota de honorarios',
+      'recibo de honorarios',
     ],
     receipt: [
       'recibo',
@@ -1328,6 +1334,7 @@ export const portuguese: Language = {
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['portugal'],
     salutations: [],
+    attention: ['a/c', 'ao cuidado de', 'à atenção de', 'aos cuidados de', 'att'],
     joining: ['de', 'do', 'da', 'e'],
     joiningInBanks: ['de', 'e'],
     proseOpeners: [],

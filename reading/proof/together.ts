@@ -2,6 +2,7 @@ import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { isNameExplained } from '../extractor/concepts/explained-name.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
+import type { Suggestion } from '../extractor/suggestion.ts';
 import type { Concept } from '../languages/concept.ts';
 import { bareName } from '../languages/party-words.ts';
 import { isNumberType } from '../values/number-type.ts';
@@ -13,6 +14,9 @@ export interface Together {
   /** The field for a bill's other side that holds the same name; null where none does. */
   readonly namesake: string | null;
 }
+
+/** What may be each field's value, best first, by name. */
+type Suggestions = Readonly<Record<string, readonly Suggestion[]>>;
 
 /** The amounts of a bill of which the first is the sum of the others. */
 const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
@@ -63,7 +67,8 @@ function isOneParty([sender, receiver]: readonly Answer[]): boolean {
 }
 
 /**
- * What the values of one document say of each other: net and tax make the total or do not, sender and receiver of a bill have one name.
+ * What the values of one document say of each other: net and tax make the total or do not, sender and receiver of a bill have one name, and the others
+ * were chosen surely or not.
  * Only of fields that rules know, and where each of them is asked once.
  *
  * @returns by the name of the field; a field of which nothing is said is absent
@@ -71,6 +76,7 @@ function isOneParty([sender, receiver]: readonly Answer[]): boolean {
 export function weighTogether(
   fields: readonly UseCaseFieldDef[],
   values: Readonly<Record<string, FieldValue>>,
+  suggestions: Suggestions = {},
 ): ReadonlyMap<string, Together> {
   const answers = fields.flatMap((field): Answer[] => {
     const value = Object.hasOwn(values, field.name) ? (values[field.name] ?? null) : null;
@@ -83,11 +89,31 @@ export function weighTogether(
   const parts = answersTo(PARTS, answers) ?? [];
   const sides = answersTo(SIDES, answers) ?? [];
   const sum = parts.length === 0 ? {} : inSum(parts);
-  return new Map([
-    ...parts.map(({ name }): [string, Together] => [name, { seen: sum, namesake: null }]),
-    ...(isOneParty(sides) ? sides : []).map(({ name }): [string, Together] => {
-      const namesake = sides.find((one) => one.name !== name)?.name ?? null;
-      return [name, { seen: { same_party: 1 }, namesake }];
-    }),
-  ]);
+  const isParty = isOneParty(sides);
+  const said = answers.flatMap(({ name }): [string, Together][] => {
+    const seen = {
+      ...(parts.some((one) => one.name === name) ? sum : {}),
+      ...(isParty && sides.some((one) => one.name === name) ? { same_party: 1 } : {}),
+      ...othersSure(name, suggestions),
+    };
+    const namesake = 'same_party' in seen ? (sides.find((one) => one.name !== name)?.name ?? null) : null;
+    return Object.keys(seen).length === 0 ? [] : [[name, { seen, namesake }]];
+  });
+  return new Map(said);
+}
+
+/** Fewer other fields say nothing of a document. */
+const FEWEST_OTHERS = 3;
+/** Log odds beyond these say no more. */
+const FARTHEST = 4;
+
+/** How sure the choice of the other fields' best values is, on the mean, about -1 to 1: a document that is like those which are known is known in all of them. */
+function othersSure(name: string, suggestions: Suggestions): Together['seen'] {
+  const odds = Object.entries(suggestions).flatMap(([other, [best]]) => {
+    if (other === name || best?.isRanked !== true) return [];
+    const chance = Math.min(1 - Number.EPSILON, Math.max(Number.EPSILON, best.score));
+    return [Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / (1 - chance))))];
+  });
+  if (odds.length < FEWEST_OTHERS) return {};
+  return { others_sure: odds.reduce((sum, one) => sum + one, 0) / odds.length / FARTHEST };
 }

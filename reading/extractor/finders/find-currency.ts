@@ -10,6 +10,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { currencyOfCountry } from './country-currency.ts';
+import { dollarCountry } from './dollar-countries.ts';
 import { isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
@@ -47,12 +48,12 @@ const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
 /** `$` on a page that speaks of pesos is the sign of those. */
 const DOLLAR_SIGNED = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.dollarSigned).map(foldText))}(?!\\p{L})`,
-  'u',
+  'gu',
 );
 
 /** The ISO 4217 code of the currency that the document's amounts are in. */
 export function findCurrency(view: DocumentView): Candidate[] {
-  const isDollarSigned = view.rows.some(({ text }) => DOLLAR_SIGNED.test(foldText(text)));
+  const isDollarSigned = view.rows.some(({ text }) => foldText(text).search(DOLLAR_SIGNED) >= 0);
   const mentions = view.rows.flatMap((row) => {
     const labels = view.labelsOn(row);
     const found = findCurrencies(row.text).filter(
@@ -92,8 +93,39 @@ export function findCurrency(view: DocumentView): Candidate[] {
       return { value, spans: [{ row, start, end }], score };
     });
   });
-  if (mentions.length > 0) return ofCountry(view, withoutSharedSigns(weighByCount(mentions)));
+  const own = isDollarSigned ? pesosOf(view) : null;
+  const all = own === null ? mentions : [...mentions, ...mentionsOfPesos(view, own)];
+  if (all.length > 0) return ofCountry(view, withoutSharedSigns(weighByCount(explainSigns(all))));
   return isStated(view) && !isDollarSigned ? [] : currencyOfCountry(view);
+}
+
+/** The money that a page means which speaks of pesos, where the numbers and authorities that it names are of one country alone. */
+function pesosOf(view: DocumentView): string | null {
+  const named = dollarCountry(view);
+  return named === null || named.currency === 'USD' ? null : named.currency;
+}
+
+/** Each sign and word of pesos as the currency that these are of. */
+const mentionsOfPesos = (view: DocumentView, currency: string): Mention[] =>
+  view.rows.flatMap((row) => {
+    const folded = foldText(row.text);
+    // Folding may change the length of a text: then its places are not those of the row.
+    const words = folded.length === row.text.length ? [...folded.matchAll(DOLLAR_SIGNED)] : [];
+    const signs = findCurrencies(row.text).filter(({ start, end }) => row.text.slice(start, end) === '$');
+    return [...words.map(({ 0: word, index }) => ({ start: index, end: index + word.length })), ...signs].map(
+      ({ start, end }) => ({ value: currency, spans: [{ row, start, end }], score: BY_ADDRESS }),
+    );
+  });
+
+const isCode = ({ spans }: Candidate) => spans.every((span) => /^[A-Z]{3}$/.test(spanText(span)));
+
+/** A sign that several countries share is that of the one whose code the document prints. */
+function explainSigns(mentions: readonly Mention[]): Mention[] {
+  const codes = new Set(mentions.filter(isCode).map(({ value }) => value));
+  return mentions.map((one) => {
+    const [own, ...others] = (SHARED_SIGNS[one.value] ?? []).filter((code) => codes.has(code));
+    return own === undefined || others.length > 0 || isCode(one) ? one : { ...one, value: own };
+  });
 }
 
 /** One mention may be of another currency; what most amounts carry is the document's. */
@@ -126,15 +158,17 @@ const isOfAddress = ({ spans: [span] }: Candidate) =>
   ENDS_ADDRESS.test(span.row.text.slice(Math.max(0, span.start - NEAR), span.start)) &&
   /^\s*(?:$|[.,;]?\s{2})/u.test(span.row.text.slice(span.end, span.end + NEAR));
 
-/** What a sign is worth that the country of an address explains: that may be a customer's. */
+/** What a sign is worth that the country of an address or a number explains: that may be a customer's. */
 const BY_ADDRESS = 0.8;
 
 /** A bare dollar is that of the country whose address or numbers the document prints, unless it prints one of the United States. */
 function ofCountry(view: DocumentView, candidates: readonly Candidate[]): Candidate[] {
-  const [best, ...others] = candidates;
+  const [best, ...others] = [...candidates].sort((a, b) => b.score - a.score);
   const isBare = best?.value === 'USD' && best.spans.every((span) => spanText(span) === '$');
   if (best === undefined || !isBare || others.some(({ value }) => DOLLARS.has(String(value))))
     return [...candidates];
+  const named = dollarCountry(view);
+  if (named !== null) return [{ ...best, value: named.currency, score: best.score * BY_ADDRESS }, ...others];
   if (view.rows.some(({ text }) => text.search(US_ADDRESS) >= 0)) return [...candidates];
   const own = currencyOfCountry(view).find(
     (one) => one.value === 'USD' || (DOLLARS.has(String(one.value)) && isOfAddress(one)),

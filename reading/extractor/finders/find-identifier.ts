@@ -68,7 +68,7 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
     const value = match[0].replace(/^#\s?/, '').trim();
     const start = span.start + lead.length + match[0].indexOf(value);
     const announced = lead !== '' || namesNumber(label.phrase);
-    const shape = shapeOf(view, value, rest);
+    const shape = shapeOf(view, value, rest, announced);
     const called = announced ? 1.05 : 0.85;
     return [
       {
@@ -89,9 +89,9 @@ function laterNumber(label: Label): FoundText[] {
   return [{ span: { row: label.row, start, end: label.row.text.length }, text, fit: 0.85 }];
 }
 
-/** Dates, amounts and single digits are seldom a document's number. */
-function shapeOf(view: DocumentView, value: string, rest: string): number {
-  const date = findValues('date', rest, view.hints)[0];
+/** Dates, amounts and single digits are seldom a document's number; digits alone that are called one are no date. */
+function shapeOf(view: DocumentView, value: string, rest: string, isCalledNumber: boolean): number {
+  const date = isCalledNumber && /^\d+$/.test(value) ? undefined : findValues('date', rest, view.hints)[0];
   if (date !== undefined && date.start === 0 && date.end >= value.length) return 0.1;
   if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(value)) return 0.1;
   const digits = value.replace(/\D/g, '').length;

@@ -11,7 +11,8 @@ import type { PlacedValue } from '../finders/placed-value.ts';
 import { writtenValue } from '../finders/placed-value.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { nearLabels, orderAmongLabels } from './near-labels.ts';
+import { balanceEvidence } from './balance-evidence.ts';
+import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
@@ -40,7 +41,13 @@ export function amountOptions(
     return {
       value,
       spans: [one],
-      evidence: { ...evidence, ...byFinder(value), ...arithmetic(concept, cents, sumsOf(view, type)) },
+      evidence: {
+        ...evidence,
+        ...endEvidence(evidence, concept),
+        ...(isBalance(concept) ? balanceEvidence(view, one, concept) : {}),
+        ...byFinder(value),
+        ...arithmetic(concept, cents, sumsOf(view, type)),
+      },
     };
   });
   const known = new Set(options.map(({ value }) => String(value)));
@@ -57,6 +64,9 @@ export function amountOptions(
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
     .slice(0, MAX_OPTIONS);
 }
+
+const isBalance = (concept: Concept): concept is 'opening_balance' | 'closing_balance' =>
+  concept === 'opening_balance' || concept === 'closing_balance';
 
 interface SeenAmount {
   readonly one: PlacedValue;

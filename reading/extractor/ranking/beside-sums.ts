@@ -3,9 +3,10 @@ import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmount } from '../finders/find-amount.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { chancesIn, isSlip, rankingOptions } from './propose.ts';
+import { chancesIn, rankingOptions } from './propose.ts';
 import type { RankingOption } from './ranking-option.ts';
 import type { KindWeights } from './ranking-weights.ts';
+import { isSlip } from './slip.ts';
 
 /** The amounts of a bill of which the first is the sum of the others. */
 const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];

@@ -8,7 +8,8 @@ import type { PlacedValue } from '../finders/placed-value.ts';
 import { writtenValue } from '../finders/placed-value.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { nearLabels } from './near-labels.ts';
+import { dayDistances } from './day-distances.ts';
+import { endEvidence, nearLabels, otherEndOf } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
@@ -18,17 +19,25 @@ const MAX_OPTIONS = 100;
 /** Every day of the document that may be what a concept names, with what speaks for it. */
 export function dateOptions(
   view: DocumentView,
-  { field }: FieldMeaning,
+  { field, concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
   const byFinder = finderEvidence(found);
   const options = seenDates(view, field.type === 'datetime' ? 'datetime' : 'date').map(
     ({ one, evidence }) => {
       const value = writtenValue(one, field);
-      return { value, spans: [one], evidence: { ...evidence, ...byFinder(value) } };
+      return {
+        value,
+        spans: [one],
+        evidence: { ...evidence, ...endEvidence(evidence, concept), ...byFinder(value) },
+      };
     },
   );
+  // Since a day that stands beside a rate that is due: it begins no period of the document's.
+  const isOfRate = ({ evidence }: RankingOption) =>
+    evidence['rate_on_row'] === 1 && evidence['in_period'] !== 1;
   return options
+    .filter((option) => otherEndOf(concept) === undefined || !isOfRate(option))
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
     .slice(0, MAX_OPTIONS);
 }
@@ -48,6 +57,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
   const best = periods.reduce((most, { score }) => Math.max(most, score), 0);
   const starts = new Map(periods.map((period) => [period.start, period.score]));
   const ends = new Map(periods.map((period) => [period.end, period.score]));
+  const distances = dayDistances(view, dates);
   return dates.map((one, index) => {
     const day = String(one.value);
     const before = one.row.text.slice(0, one.start);
@@ -59,6 +69,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
         bias: 1,
         ...nearLabels(view, one),
         ...placeEvidence(view, one),
+        ...distances(one),
         plausible: one.plausibility,
         timed: flag(TIME_OF_DAY.test(after.slice(0, 20)) || TIME_OF_DAY.test(before.slice(-14))),
         after_comma: flag(/\p{L},\s*(?:\p{L}{2,3}\s*)?$/u.test(before)),
@@ -75,6 +86,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
         period_end: ends.get(one) ?? 0,
         best_start: flag(best > 0 && starts.get(one) === best),
         best_end: flag(best > 0 && ends.get(one) === best),
+        rate_on_row: flag(/\d\s?%/.test(one.row.text)),
         amount_after: flag(/\d[.,]\d{2}(?!\d)/.test(after)),
         month_end: flag(isMonthEnd(day)),
         month_start: flag(/-01$/.test(day.slice(0, 10))),

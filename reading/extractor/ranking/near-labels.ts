@@ -59,6 +59,28 @@ const namesOn = (view: DocumentView, row: Row, concepts: ReadonlySet<Concept>): 
       label.meanings.some(({ concept, weight }) => weight >= MIN_WEIGHT && concepts.has(concept)),
     );
 
+/** Concepts of two ends, of which each has the other's labels against it. */
+const OTHER_ENDS: Readonly<Partial<Record<Concept, Concept>>> = {
+  opening_balance: 'closing_balance',
+  closing_balance: 'opening_balance',
+  period_start: 'period_end',
+  period_end: 'period_start',
+};
+
+/** The other of two ends: the closing balance of the opening one. */
+export const otherEndOf = (concept: Concept): Concept | undefined => OTHER_ENDS[concept];
+
+/** What labels near a value say of its being the one end that is asked for, and not the other: what both learn from. */
+export function endEvidence(
+  evidence: Readonly<Record<string, number>>,
+  concept: Concept,
+): Readonly<Record<string, number>> {
+  const other = otherEndOf(concept);
+  if (other === undefined) return {};
+  const by = (named: Concept) => Math.max(evidence[`beside_${named}`] ?? 0, evidence[`above_${named}`] ?? 0);
+  return { end_named: by(concept), other_end_named: by(other) };
+}
+
 /** Labels by which the parts of a bill's foot are told: what stands above them and what below. */
 const OF_FOOT: readonly Concept[] = [
   'subtotal',

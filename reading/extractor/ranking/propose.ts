@@ -4,11 +4,13 @@ import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { amountOptions } from './amount-options.ts';
 import { dateOptions } from './date-options.ts';
+import { numberOptions } from './number-options.ts';
 import { customerOptions, partyOptions } from './party-options.ts';
 import type { RankedKind } from './ranked-kind.ts';
 import { rankedKindOf } from './ranked-kind.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import type { KindWeights } from './ranking-weights.ts';
+import { isSlip } from './slip.ts';
 
 type Propose = (view: DocumentView, meaning: FieldMeaning, found: readonly Candidate[]) => RankingOption[];
 
@@ -16,11 +18,12 @@ const OPTIONS: Readonly<Record<RankedKind, Propose>> = {
   party: partyOptions,
   customer: customerOptions,
   amount: amountOptions,
+  balance: amountOptions,
   day: dateOptions,
+  due: dateOptions,
+  period: dateOptions,
+  number: numberOptions,
 };
-
-/** A page that is narrower than this, in em, is a slip from a till; a letter has twice as many. */
-const SLIP_WIDTH = 48;
 
 /** What a field's kind is, whose weights are added to those of the kind, and what it is chosen from. */
 export interface Proposed {
@@ -28,9 +31,6 @@ export interface Proposed {
   readonly family: string;
   readonly options: readonly RankingOption[];
 }
-
-export const isSlip = (view: DocumentView): boolean =>
-  view.pages.length === 1 && view.pages.every(({ width }) => width < SLIP_WIDTH);
 
 /** What may be the value of a field that rules know, with the evidence; undefined where its kind is not ranked. */
 export function rankingOptions(

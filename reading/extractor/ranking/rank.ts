@@ -1,14 +1,20 @@
+import type { Concept } from '../../languages/concept.ts';
 import type { Span } from '../../layout/layout.ts';
 import { chancesBesideClaims } from '../choice/claims.ts';
+import { CONCEPTS } from '../concepts/concepts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
+import { findBalance } from '../finders/find-balance.ts';
+import { findDate } from '../finders/find-date.ts';
 import { findCustomer } from '../party/find-customer.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { besideSums } from './beside-sums.ts';
-import { chancesIn, isSlip, rankingOptions } from './propose.ts';
+import { otherEndOf } from './near-labels.ts';
+import { chancesIn, rankingOptions } from './propose.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import type { KindWeights, RankingWeights } from './ranking-weights.ts';
 import { weightsOf } from './ranking-weights.ts';
+import { isSlip } from './slip.ts';
 import { uniteValues } from './unite-values.ts';
 
 /** Candidates after these say nothing that the first ones do not. */
@@ -30,7 +36,7 @@ export function rank(
   if (weights === undefined) return undefined;
   const { options, family } = proposed;
   const alone = chancesIn(proposed, weights);
-  const chances = withoutCustomers(
+  const chances = withoutRivals(
     view,
     meaning,
     options,
@@ -48,17 +54,37 @@ export function rank(
     }));
 }
 
-/** The chances of an issuer less what the customer's own ranking claims of the same words. A slip from a till names no customer. */
-function withoutCustomers(
+/** A concept whose ranking claims words that another one may not take too. */
+interface Rival {
+  readonly concept: Concept;
+  readonly find: (view: DocumentView, meaning: FieldMeaning) => readonly Candidate[];
+  /** It claims the same name wherever that is printed; an amount or a day may be printed for both. */
+  readonly claimsText: boolean;
+}
+
+/** A slip from a till names no customer. */
+function rivalOf(view: DocumentView, concept: Concept): Rival | undefined {
+  if (concept === 'issuer')
+    return isSlip(view) ? undefined : { concept: 'customer', find: findCustomer, claimsText: true };
+  const other = otherEndOf(concept);
+  if (other === undefined) return undefined;
+  return { concept: other, find: isDay(other) ? findDate : findBalance, claimsText: false };
+}
+
+const isDay = (concept: Concept) => CONCEPTS[concept].kind === 'date';
+
+/** The chances of a field less what its rival's own ranking claims of the same words. */
+function withoutRivals(
   view: DocumentView,
   { concept, field }: FieldMeaning,
   options: readonly RankingOption[],
   chances: readonly number[],
   ranking: RankingWeights,
 ): readonly number[] {
-  if (concept !== 'issuer' || isSlip(view)) return chances;
-  const customer: FieldMeaning = { field, concept: 'customer', phrases: [] };
-  const proposed = rankingOptions(view, customer, findCustomer(view, customer));
+  const rival = rivalOf(view, concept);
+  if (rival === undefined) return chances;
+  const meaning: FieldMeaning = { field, concept: rival.concept, phrases: [] };
+  const proposed = rankingOptions(view, meaning, rival.find(view, meaning));
   const weights = proposed === undefined ? undefined : weightsOf(ranking, proposed.kind);
   if (proposed === undefined || weights === undefined) return chances;
   const claims = chancesIn(proposed, weights);
@@ -67,7 +93,9 @@ function withoutCustomers(
       by: 0,
       chance: proposed.options.reduce(
         (sum, one, at) =>
-          isSameText(one.value, value) || overlap(one.spans, spans) ? sum + (claims[at] ?? 0) : sum,
+          (rival.claimsText && isSameText(one.value, value)) || overlap(one.spans, spans)
+            ? sum + (claims[at] ?? 0)
+            : sum,
         0,
       ),
     },

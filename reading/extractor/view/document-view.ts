@@ -13,6 +13,8 @@ import { findRoleHeadings } from '../labels/role-headings.ts';
 import { findSplitLabels } from '../labels/split-labels.ts';
 import type { Spelling } from './printed-elsewhere.ts';
 import { createSpelling } from './printed-elsewhere.ts';
+import { spreadHeadings } from './spread-headings.ts';
+import { unstackLabels } from './unstack-labels.ts';
 
 /** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
 export interface DocumentView {
@@ -49,7 +51,9 @@ export function viewDocument(
 }
 
 function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolean): DocumentView {
-  const layouts = reconcileReadings(pages).map(layOutPage);
+  const laidOut = reconcileReadings(pages).map(layOutPage);
+  const hints = inferHints(laidOut.flatMap((layout) => layout.rows.map((row) => row.text)));
+  const layouts = laidOut.map((layout) => unstackLabels(spreadHeadings(layout, hints), hints));
   const rows = layouts.flatMap((layout) => layout.rows);
   const labels = layouts.flatMap((layout) => {
     const whole = layout.rows.flatMap((row) => findLabels(row, layout.recognised));
@@ -73,7 +77,7 @@ function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolea
     labelsBetween: (page, first, last) =>
       (layouts[page]?.rows ?? []).slice(Math.max(0, first), last + 1).flatMap(labelsOn),
     spelling: createSpelling(pages.flatMap(({ segments }) => segments)),
-    hints: inferHints(rows.map((row) => row.text)),
+    hints,
     kind: kindOf(rows),
   };
 }

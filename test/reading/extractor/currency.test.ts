@@ -16,6 +16,12 @@ it.each([
   ['500 Canada Street, Lake George\nTotal $ 48.00', 'USD'],
   ['Imported from Australia\nTotal $ 48.00', 'USD'],
   ['Austin, TX 78701\nBill to: 4 King Rd, Toronto, Canada\nTotal $ 48.00', 'USD'],
+  ['ABN 12 345 678 901\nTotal $ 48.00', 'AUD'],
+  ['Nro. C.U.I.T. 30-12345678-9\nTotal $ 48.000,00', 'ARS'],
+  ['ABN 12 345 678 901\nRFC XAX010101000\nTotal $ 48.00', 'USD'],
+  ['Saldo en pesos\nRFC XAX010101000\nTotal $ 48.00', 'MXN'],
+  ['Card abroad EUR 12.00\nABN 12 345 678 901\nTotal $ 48.00\nPaid $ 48.00', 'AUD'],
+  ['All amounts in CAD\nNet $ 40.00\nTax $ 8.00\nTotal $ 48.00', 'CAD'],
   ['Total: 125 000 XOF', 'XOF'],
   ['Montant UGX 150,000', 'UGX'],
 ])('the currency of %j is %s', async (text, currency) => {

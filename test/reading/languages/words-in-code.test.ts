@@ -61,6 +61,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/evidence/surroundings.ts': ['block'],
   'reading/extractor/ranking/amount-options.ts': ['found'],
   'reading/extractor/ranking/date-options.ts': ['found'],
+  'reading/extractor/ranking/number-options.ts': ['found'],
+  'reading/extractor/finders/dollar-countries.ts': ['clabe'],
   // What fields are called in English, which is the language of the names of fields.
   'reading/extractor/concepts/explained-name.ts': [
     'amount',

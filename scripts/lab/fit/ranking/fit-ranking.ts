@@ -13,7 +13,11 @@ export const PENALTIES: Readonly<Record<RankedKind, Penalties>> = {
   party: USUAL,
   customer: FEW,
   amount: USUAL,
+  balance: USUAL,
   day: USUAL,
+  due: FEW,
+  period: FEW,
+  number: FEW,
 };
 
 /** A text that is this like the expected one stands in the right place, with letters misread. */
@@ -41,9 +45,12 @@ const OF_TILLS: ReadonlySet<string> = new Set([
   'with_change',
   'paid_back',
 ]);
-/** What a concept's finder found is evidence that its rules have proved, and what tills do they nearly always do: both are held less. */
+/** What the bookings of a statement start from and come to. */
+const OF_BOOKINGS: ReadonlySet<string> = new Set(['course_own', 'course_own_outside']);
+/** What a concept's finder found is evidence that its rules have proved, what tills do they nearly always do, and bookings add up: these are held less. */
 const LENIENT = 0.2;
-const leniencyOf = (name: string): number => (/(?:^|_)found/.test(name) || OF_TILLS.has(name) ? LENIENT : 1);
+const leniencyOf = (name: string): number =>
+  /(?:^|_)found/.test(name) || OF_TILLS.has(name) || OF_BOOKINGS.has(name) ? LENIENT : 1;
 
 /** Fits the weights of each kind; the same each time. */
 export function fitRanking(

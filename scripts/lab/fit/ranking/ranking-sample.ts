@@ -42,10 +42,18 @@ export interface RankingSample {
 
 /** Fields of other use cases that a set's documents never state: what is not there is null. */
 const FOREIGN: Readonly<Record<string, readonly UseCaseFieldDef[]>> = {
-  receipts: [{ name: 'bank_name', type: 'str' }],
+  receipts: [
+    { name: 'bank_name', type: 'str' },
+    { name: 'opening_balance', type: 'decimal' },
+    { name: 'closing_balance', type: 'decimal' },
+    { name: 'statement_period_start', type: 'date' },
+    { name: 'statement_period_end', type: 'date' },
+  ],
   statements: [
     { name: 'net_amount', type: 'decimal' },
     { name: 'tax_amount', type: 'decimal' },
+    { name: 'invoice_number', type: 'str' },
+    { name: 'due_date', type: 'date' },
   ],
 };
 /** They may be printed all the same: they count less. */

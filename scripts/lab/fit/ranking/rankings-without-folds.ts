@@ -14,6 +14,8 @@ import { gatherRanking } from './ranking-sample.ts';
 const TRADE = join(import.meta.dirname, '../../corpus/trade');
 /** What a document of our own making counts beside a real one. */
 const TRADE_WEIGHT = 0.9;
+/** What a paper counts that other writers have made up: there are many of a kind of which few are met. */
+const FAMILIAR_WEIGHT = 0.3;
 
 /** What the ranking of the fields that rules know is fitted on, and what it is without each fold. */
 export interface RankingsWithoutFolds {
@@ -37,7 +39,7 @@ export async function fitRankingsWithoutFolds(
       for (const sample of gatherRanking(example, ocr.pages, weight)) samples.push(sample);
     }
   };
-  await gather(real, 1);
+  for (const example of real) await gather([example], example.set === 'familiar' ? FAMILIAR_WEIGHT : 1);
   await gather(readExamples(TRADE), TRADE_WEIGHT);
   const kindsWithout = Array.from({ length: FOLDS }, (_, fold) =>
     fitRanking(samples.filter((one) => one.fold !== fold)),

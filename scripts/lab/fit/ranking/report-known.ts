@@ -84,16 +84,22 @@ function describeRight(name: string, answers: readonly KnownAnswer[]): string {
 export function reportKnown(answers: readonly KnownAnswer[], settled: readonly Settled[]): string {
   const by = (key: (one: KnownAnswer) => string) =>
     [...Map.groupBy(answers, key)].map(([name, some]) => describeRight(name, some));
-  const trust = FIGURES.map(({ name, of, digits }) => {
-    const [low, high] = bounds(settled, ({ answer }) => answer.group, of);
-    return `  ${name.padEnd(34)} ${of(settled)?.toFixed(digits) ?? '–'} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
-  });
   return [
     `Fields that rules know, out of fold: ${answers.length} fields, ${new Set(answers.map(({ group }) => group)).size} groups`,
     ...by(({ set }) => set),
     ...by(({ set, field }) => `${set}.${field}`),
-    `Their confidence, out of fold: ${settled.length} values`,
-    ...trust,
+    ...describeTrust('Their confidence, out of fold', settled),
+    ...[...Map.groupBy(settled, ({ answer }) => answer.set)].flatMap(([set, some]) =>
+      describeTrust(`The same of ${set}`, some),
+    ),
     '',
   ].join('\n');
+}
+
+function describeTrust(name: string, settled: readonly Settled[]): string[] {
+  const figures = FIGURES.map(({ name: figure, of, digits }) => {
+    const [low, high] = bounds(settled, ({ answer }) => answer.group, of);
+    return `  ${figure.padEnd(34)} ${of(settled)?.toFixed(digits) ?? '–'} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+  });
+  return [`${name}: ${settled.length} values`, ...figures];
 }

@@ -41,11 +41,40 @@ export function chooseReviewBelow(
 /** What it may cost a weight to be large. */
 const PENALTIES = [0.0005, 0.001, 0.002, 0.004, 0.008];
 
-const fitWeights = (answers: readonly Given[], penalty: number) =>
-  fitLogisticExactly(
-    answers.map((answer) => ({ inputs: answer.inputs, right: isRight(answer) })),
+/** What makes a value surer, and what makes it less so: a weight against that is chance, and evidence of it is left out. */
+const SIGNS: Readonly<Record<string, 1 | -1>> = {
+  first: 1,
+  chance: 1,
+  least_sure: 1,
+  elsewhere: 1,
+  adds_up: 1,
+  others_sure: 1,
+  fuzzy: -1,
+  disputed: -1,
+  misread: -1,
+  unconfirmed: -1,
+  fails_sum: -1,
+  same_party: -1,
+};
+
+/** Again without what speaks against its sign, until nothing does. */
+function fitWeights(
+  answers: readonly Given[],
+  penalty: number,
+  without: ReadonlySet<string> = new Set(),
+): Readonly<Record<string, number>> {
+  const weights = fitLogisticExactly(
+    answers.map((answer) => ({
+      inputs: Object.fromEntries(Object.entries(answer.inputs).filter(([name]) => !without.has(name))),
+      right: isRight(answer),
+    })),
     penalty,
   );
+  const against = Object.entries(weights).filter(([name, weight]) => weight * (SIGNS[name] ?? 0) < 0);
+  if (against.length === 0)
+    return { ...weights, ...Object.fromEntries([...without].map((name) => [name, 0])) };
+  return fitWeights(answers, penalty, new Set([...without, ...against.map(([name]) => name)]));
+}
 
 interface Judged {
   readonly right: boolean;

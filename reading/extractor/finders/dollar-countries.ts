@@ -1,0 +1,47 @@
+import { mostOf } from '../../geometry/extremes.ts';
+import type { Span } from '../../layout/layout.ts';
+import type { DocumentView } from '../view/document-view.ts';
+
+/**
+ * What papers name their numbers and authorities by in countries that write `$` for their own money, by its code: numbers of businesses and banks,
+ * taxes and who raises them, each of one such country alone. In capitals, as papers print them; each letter may have a full stop behind it.
+ */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  ARS: ['CUIT', 'CUIL', 'AFIP', 'CBU'],
+  AUD: ['ABN', 'ACN', 'BSB', 'AFSL', 'AEST', 'AEDT'],
+  CAD: ['HST', 'QST', 'TVQ', 'NEQ', 'CRA', 'PST'],
+  CLP: ['SII'],
+  COP: ['NIT', 'DIAN', 'RETEFUENTE', 'GMF'],
+  DOP: ['RNC', 'ITBIS'],
+  MXN: ['RFC', 'CFDI', 'CURP', 'CLABE'],
+  NZD: ['NZBN', 'NZST', 'NZDT'],
+  SGD: ['UEN'],
+  USD: ['EIN', 'SSN', 'ABA'],
+};
+
+const lettersOf = (word: string) => [...word].join('\\.?');
+
+const WORDS = Object.entries(OWN).map(([currency, words]) => ({
+  currency,
+  pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${words.map(lettersOf).join('|')})\\.?(?![\\p{L}\\d])`, 'u'),
+}));
+
+/** What is seen of a country's money: the currency and what says it. */
+export interface DollarCountry {
+  readonly currency: string;
+  readonly spans: readonly Span[];
+}
+
+/** The currency of the country whose numbers and authorities a document names most, null where it names none or two as often. */
+export function dollarCountry(view: DocumentView): DollarCountry | null {
+  const seen = WORDS.map(({ currency, pattern }) => ({
+    currency,
+    spans: view.rows.flatMap((row): Span[] => {
+      const match = pattern.exec(row.text);
+      return match === null ? [] : [{ row, start: match.index, end: match.index + match[0].length }];
+    }),
+  }));
+  const most = mostOf(seen, ({ spans }) => spans.length, 0);
+  const [own, ...others] = seen.filter(({ spans }) => spans.length === most);
+  return most === 0 || own === undefined || others.length > 0 ? null : own;
+}

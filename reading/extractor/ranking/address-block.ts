@@ -1,0 +1,43 @@
+import { asksAttention, hasSalutation, hasStreetWord, hasTradeWord } from '../../languages/party-words.ts';
+import type { Cell, Row } from '../../layout/layout.ts';
+import { cellsBelow } from '../../layout/layout.ts';
+import { flag } from '../../weights/flag.ts';
+import { hasPostCode } from '../party/address-lines.ts';
+import { columnText, textsBelow } from './column-texts.ts';
+import type { RankingEvidence } from './ranking-option.ts';
+
+/** Lines further apart than this, in em, are of two blocks. */
+const GAP = 0.7;
+/** Lines of a block below its first: department, person, street, town. */
+const LINES = 4;
+
+const isPlainName = (text: string) =>
+  /\p{L}{3}/u.test(text) && !/[\d:]/.test(text) && !hasStreetWord(text) && !asksAttention(text);
+
+/**
+ * Where a line stands among those of an address: a firm comes first, then the department and the person that a letter is for, then street and town.
+ *
+ * @param cell where the line stands, undefined where its words stand in several
+ */
+export function addressBlock(
+  rows: readonly Row[],
+  row: Row,
+  cell: Cell | undefined,
+  text: string,
+): RankingEvidence {
+  const above = rows[row.index - 1];
+  const over = above === undefined || row.y0 - above.y1 > GAP ? '' : columnText(above, cell);
+  const [below = ''] = textsBelow(rows, row, cell);
+  const closes =
+    cell !== undefined && cellsBelow(rows, { row, cell }, LINES).some((one) => hasPostCode(one.text));
+  const isBelowName = isPlainName(over);
+  return {
+    attention: flag(asksAttention(cell?.text ?? text)),
+    attention_below: flag(asksAttention(below)),
+    person_below: flag(hasSalutation(below) && !hasSalutation(text)),
+    block_first: flag(closes && !isBelowName),
+    block_below_name: flag(closes && isBelowName),
+    person_below_name: flag(isBelowName && hasSalutation(text)),
+    trade_alone: flag(hasTradeWord(text) && !/\s/.test(text.trim())),
+  };
+}

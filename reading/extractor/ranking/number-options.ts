@@ -1,0 +1,155 @@
+import { LABELS } from '../../languages/label-table.ts';
+import { labelWords } from '../../languages/label-words.ts';
+import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
+import type { Row, Span } from '../../layout/layout.ts';
+import { cellAt, shareColumn, spanText } from '../../layout/layout.ts';
+import { findCurrencies } from '../../values/currency.ts';
+import { findValues } from '../../values/find.ts';
+import { flag } from '../../weights/flag.ts';
+import type { FieldMeaning } from '../concepts/understand-field.ts';
+import type { Candidate } from '../finders/candidate.ts';
+import { isEntry } from '../finders/entries.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import { nearLabels } from './near-labels.ts';
+import { placeEvidence } from './place.ts';
+import type { RankingEvidence, RankingOption } from './ranking-option.ts';
+import { bucket, finderEvidence } from './ranking-option.ts';
+
+/** More numbers than this are a list: those that the finder thinks least of are left out. */
+const MAX_OPTIONS = 120;
+/** A word with a digit, with what joins its parts. */
+const NUMBER = /(?<![\p{L}\d/._-])(?=[\p{L}/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._-](?=[\p{L}\d]))+/gu;
+/** The letters of a series before a number. */
+const SERIES = /(?<![\p{L}\d/._-])\p{Lu}{1,4} $/u;
+/** A stroke and what follows it, apart from the number before. */
+const PART = /^ \/ [\p{L}\d]{1,10}(?![\p{L}\d])/u;
+/** An amount is no document's number. */
+const AMOUNT = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/;
+/** What is printed right before a number that is announced as one. */
+const ANNOUNCED = new RegExp(`(?:[#№]|(?<!\\p{L})${ANY_NUMBER_WORD})[.:\\s°º]*$`, 'iu');
+/** Words of a title of a document. */
+const TITLE_WORDS = 4;
+
+/** Every number of the document that may be its own, with what speaks for it. */
+export function numberOptions(
+  view: DocumentView,
+  _meaning: FieldMeaning,
+  found: readonly Candidate[],
+): RankingOption[] {
+  const byFinder = finderEvidence(found);
+  const seen = seenNumbers(view, null);
+  const known = new Set(seen.map(({ value }) => value));
+  const others = found
+    .filter(({ value }) => !known.has(String(value)))
+    .flatMap(({ value, spans }) => spans.slice(0, 1).map((span) => describe(view, span, String(value))));
+  return [...seen, ...others]
+    .map(({ value, span, evidence }) => ({
+      value,
+      spans: [span],
+      evidence: { ...evidence, ...byFinder(value) },
+    }))
+    .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
+    .slice(0, MAX_OPTIONS);
+}
+
+interface SeenNumber {
+  readonly value: string;
+  readonly span: Span;
+  readonly evidence: RankingEvidence;
+}
+
+const seenNumbers = oncePerView((view, _all: null): readonly SeenNumber[] =>
+  view.rows
+    .filter(({ page }) => page === 0)
+    .flatMap((row) =>
+      [...row.text.matchAll(NUMBER)]
+        .filter(([text]) => !AMOUNT.test(text))
+        .flatMap((match) =>
+          formsOf(row, match.index, match.index + match[0].length).map((span) =>
+            describe(view, span, spanText(span)),
+          ),
+        ),
+    ),
+);
+
+/** A number alone, with the letters of its series before it, and with the part behind a stroke that stands apart: `A 17`, `17 / 2024`. */
+function formsOf(row: Row, start: number, end: number): Span[] {
+  const before = SERIES.exec(row.text.slice(0, start))?.[0] ?? '';
+  const series = findCurrencies(before).length > 0 ? 0 : before.length;
+  const part = PART.exec(row.text.slice(end))?.[0].length ?? 0;
+  const starts = series > 0 ? [start, start - series] : [start];
+  const ends = part > 0 ? [end, end + part] : [end];
+  return starts.flatMap((from) => ends.map((to) => ({ row, start: from, end: to })));
+}
+
+const textOf = oncePerView((view, _all: null) => view.rows.map(({ text }) => text).join('\n'));
+
+function describe(view: DocumentView, span: Span, value: string): SeenNumber {
+  const { row } = span;
+  const before = row.text.slice(0, span.start);
+  const after = row.text.slice(span.end);
+  const digits = value.replace(/\D/g, '').length;
+  const [day] = findValues('date', row.text.slice(span.start), view.hints);
+  const repeats = textOf(view, null).split(value).length - 1;
+  return {
+    value,
+    span,
+    evidence: {
+      bias: 1,
+      ...nearLabels(view, span),
+      ...placeEvidence(view, span),
+      ...bucket('digits', digits, [1, 2, 3, 5, 8, 12]),
+      ...bucket('repeated', repeats, [1, 2, 3]),
+      letters: flag(/\p{L}/u.test(value)),
+      with_series: flag(/^\p{Lu}+ /u.test(value)),
+      behind_series: flag(SERIES.test(before)),
+      with_part: flag(value.includes(' / ')),
+      before_part: flag(PART.test(after)),
+      small_letters: flag(/\p{Ll}/u.test(value)),
+      parted: flag(/[/._-]/.test(value)),
+      year: flag(/(?:^|\D)20[12]\d(?:\D|$)/.test(value)),
+      only_year: flag(/^20[12]\d$/.test(value)),
+      day: flag(day !== undefined && day.start === 0 && day.end >= value.length && /\D/.test(value)),
+      cents: flag(/[.,]\d{2}$/.test(value) || /^[.,]\d{2}/.test(after)),
+      on_title: flag(isTitle(row)),
+      below_title: flag(isTitle(view.pages[row.page]?.rows[row.index - 1])),
+      alone: flag(before.trim() === '' && after.trim() === ''),
+      cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
+      number_word: flag(ANNOUNCED.test(before)),
+      percent: flag(/^\s*%/.test(after)),
+      of_entry: flag(isEntry(row)),
+      in_column: flag(isInColumn(view, span)),
+      money: flag(/\p{Sc}\s*$|\b[A-Z]{3}\s$/u.test(before) || /^\s*\p{Sc}/u.test(after)),
+    },
+  };
+}
+
+/** Whether the cell of a number has one like it above or below: these are entries of a table. */
+function isInColumn(view: DocumentView, { row, start }: Span): boolean {
+  const cell = cellAt(row, start);
+  const rows = view.pages[row.page]?.rows ?? [];
+  if (cell === undefined) return false;
+  return [rows[row.index - 1], rows[row.index + 1]].some((other) =>
+    other?.cells.some((one) => shareColumn(one, cell) && shapeOf(one.text) === shapeOf(cell.text)),
+  );
+}
+
+/** A text with its letters and digits made equal. */
+const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'a');
+
+/** Whether a row begins with what a document of some kind is called. */
+function isTitle(row: Row | undefined): boolean {
+  if (row === undefined) return false;
+  return row.cells.some((cell) => {
+    const words = labelWords(cell.text).slice(0, TITLE_WORDS);
+    return words.some((_, at) =>
+      LABELS.titles.has(
+        words
+          .slice(0, at + 1)
+          .map(({ letters }) => letters)
+          .join(''),
+      ),
+    );
+  });
+}

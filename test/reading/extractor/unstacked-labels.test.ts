@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
+import { ask, askFields } from './ask.ts';
+import { textPage } from './pages.ts';
+
+const rowsOf = (text: string) => viewDocument([textPage(text)]).rows.map((row) => row.text);
+
+const INVOICE = {
+  invoice_number: 'str',
+  invoice_date: 'date',
+  due_date: 'date',
+  total_amount: 'decimal',
+} as const;
+
+describe('a text whose labels are listed before their values', () => {
+  const text = `Hilltop Joinery Works Ltd
+Invoice
+Invoice number
+Invoice date
+Due date
+Your reference
+HJ-20447
+03/04/2026
+17/04/2026
+Kitchen doors
+Planing and fitting of two doors
+Net
+VAT 20 %
+Total
+400.00
+80.00
+480.00
+Thank you`;
+
+  it('gives each label its value, and the values their own lines', async () => {
+    const { invoice_number, invoice_date, due_date, total_amount } = await askFields(textPage(text), INVOICE);
+    expect([invoice_number?.value, invoice_date?.value, due_date?.value, total_amount?.value]).toEqual([
+      'HJ-20447',
+      '2026-04-03',
+      '2026-04-17',
+      '480.00',
+    ]);
+    expect(due_date?.segment_ids).toEqual(['f0p1s9']);
+    expect(total_amount?.segment_ids).toEqual(['f0p1s17']);
+  });
+
+  it('keeps every word, in rows that count up from 0', () => {
+    const view = viewDocument([textPage(text)]);
+    const words = (lines: readonly string[]) => lines.join(' ').split(/\s+/).sort();
+    expect(words(view.rows.map((row) => row.text))).toEqual(words(text.split('\n')));
+    expect(view.rows.map(({ index }) => index)).toEqual(view.rows.map((_, index) => index));
+    for (const row of view.rows)
+      for (const { text: token, start, end } of row.tokens) expect(row.text.slice(start, end)).toBe(token);
+  });
+
+  it.each([
+    [
+      'of which one value is of another type',
+      'Invoice number\nInvoice date\nDue date\nHJ-20447\n17 doors\n17/04/2026',
+    ],
+    ['with a sum too many', 'Net\nTotal\n400.00\n80.00\n480.00'],
+    [
+      'whose values are labels',
+      'Invoice number\nInvoice date\nDue date\nOrder number\nOrder date\nCustomer number',
+    ],
+    [
+      'that heads the columns of a table',
+      'Date\nText\nAmount\n03/04/2026\nDoors\n400.00\n04/04/2026\nHinges\n80.00',
+    ],
+    ['without a day or a sum', 'Invoice number\nOrder number\nCustomer number\nA-1\nB-2\nC-3'],
+  ])('is left alone: a list %s', (_name, list) => {
+    expect(rowsOf(list)).toEqual(list.split('\n'));
+  });
+});
+
+describe('a text whose columns have run together', () => {
+  it('has the values below their headings in turn, as far as their types follow those', async () => {
+    const text = `Hilltop Joinery Works Ltd
+Customer No. Invoice No. Invoice Date Due Date Clerk
+104471 HJ-20447 03/04/2026 17/04/2026 Ann Lee
+Total 480.00`;
+    expect(rowsOf(text).slice(1, 3)).toEqual([
+      'Customer No   Invoice No   Invoice Date   Due Date   Clerk',
+      '104471   HJ-20447   03/04/2026   17/04/2026   Ann Lee',
+    ]);
+    expect(await ask(textPage(text), INVOICE)).toEqual({
+      invoice_number: 'HJ-20447',
+      invoice_date: '2026-04-03',
+      due_date: '2026-04-17',
+      total_amount: '480.00',
+    });
+  });
+
+  it.each([
+    ['a table, whose next line has the types again', 'Date Amount\n03/04/2026 400.00\n04/04/2026 80.00'],
+    ['headings of which the second is of another type', 'Invoice No. Invoice Date\nHJ-20447 doors'],
+    ['one heading', 'Invoice Date\n03/04/2026 and later'],
+  ])('is left alone: %s', (_name, text) => {
+    expect(rowsOf(text)).toEqual(text.split('\n'));
+  });
+});
+
+describe('a heading whose letters stand apart', () => {
+  it.each([
+    ['I N V O I C E', 'HJ-20447'],
+    ['R E C H N U N G', '2026/0318'],
+    ['F A C T U R A', 'F26/000318'],
+  ])('%s announces the number behind it', async (heading, number) => {
+    const page = textPage(`Hilltop Joinery Works Ltd
+${heading}   ${number}
+Order A-25/1187
+Total 480.00`);
+    expect(await ask(page, { invoice_number: 'str' })).toEqual({ invoice_number: number });
+  });
+
+  it('is no row of initials', () => {
+    expect(rowsOf('A B C\nTotal 480.00')).toEqual(['A B C', 'Total 480.00']);
+  });
+});
