@@ -48,6 +48,7 @@ function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: Ranki
       segment_ids: citedSegments(candidate),
       score: Math.min(1, Math.max(0, candidate.score)),
       ...(candidate.isRanked === true ? { isRanked: true } : {}),
+      ...(candidate.addsUp === true ? { addsUp: true } : {}),
     }));
 }
 

@@ -9,6 +9,8 @@ export interface Suggestion {
   readonly score: number;
   /** The score is a chance that fitted weights give it among all candidates. */
   readonly isRanked?: boolean;
+  /** The bookings of the document add up to it, or from it, as was asked. */
+  readonly addsUp?: boolean;
   /** What the judge says of it; absent where a rule of its concept found it. */
   readonly judged?: {
     /** The calibrated chance that it is the field's value. */

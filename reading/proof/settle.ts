@@ -133,6 +133,7 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
     ...form(concept, String(value)),
     elsewhere: elsewhere(search),
     ...together?.seen,
+    ...(own.some((one) => one.addsUp === true) ? { adds_up: 1 } : {}),
     small_word: flag(isRecognised && CONCEPTS[concept].kind === 'name' && SMALL_WORD.test(String(value))),
     letters: isRecognised ? Math.min(1, letters / LONG) : 0,
   };

@@ -106,8 +106,10 @@ export function weighTogether(
 const FEWEST_OTHERS = 3;
 /** Log odds beyond these say no more. */
 const FARTHEST = 4;
+/** Its mean over the documents that confidence was fitted on, so that a field which is asked alone counts as one of such a document. */
+const USUAL = 0.6;
 
-/** How sure the choice of the other fields' best values is, on the mean, about -1 to 1: a document that is like those which are known is known in all of them. */
+/** How sure the choice of the other fields' best values is, on the mean, beside what is usual, about -1.6 to 0.4: a document that is like those which are known is known in all of them. */
 function othersSure(name: string, suggestions: Suggestions): Together['seen'] {
   const odds = Object.entries(suggestions).flatMap(([other, [best]]) => {
     if (other === name || best?.isRanked !== true) return [];
@@ -115,5 +117,5 @@ function othersSure(name: string, suggestions: Suggestions): Together['seen'] {
     return [Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / (1 - chance))))];
   });
   if (odds.length < FEWEST_OTHERS) return {};
-  return { others_sure: odds.reduce((sum, one) => sum + one, 0) / odds.length / FARTHEST };
+  return { others_sure: odds.reduce((sum, one) => sum + one, 0) / odds.length / FARTHEST - USUAL };
 }

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly score: number;
   /** The score is a chance that fitted weights give it among all candidates. */
   readonly isRanked?: boolean;
+  /** It is what the bookings of the document start from, or come to, as was asked: they add up. */
+  readonly addsUp?: boolean;
   /** What the score was made of, by name; for people (`npm run explain`): nothing decides by it. */
   readonly evidence?: Readonly<Record<string, number>>;
 }

@@ -64,7 +64,9 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
       if (lines.length === 0) return [];
       const weight = lines.reduce((sum, line) => sum + line.weight, 0);
       const score = Math.min(0.9, 0.3 + 0.12 * weight) * (0.6 + 0.4 * issuer.score);
-      return [{ value: joinLines(lines), spans: lines.map((line) => line.span), score }];
+      return [
+        { value: joinLines(lines.map(({ span }) => span)), spans: lines.map((line) => line.span), score },
+      ];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -72,7 +74,7 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
   const lines: Line[] = inline === null ? [] : [inline];
-  const below = spansBelow(view, name);
+  const below = linesBelow(view, name);
   for (const [index, { span, label }] of below.entries()) {
     const next = addressBelow(view, below[index + 1]?.span);
     if (lines.length === 0 && isBranch(span, next)) continue;
@@ -91,7 +93,7 @@ const addressBelow = (view: DocumentView, span: Span | undefined): Span | undefi
   span === undefined || beginsWithLabel(view, span) ? undefined : span;
 
 /** What stands below a name in its column, line by line. */
-function spansBelow(view: DocumentView, name: Span): BelowLine[] {
+export function linesBelow(view: DocumentView, name: Span): BelowLine[] {
   const rows = view.pages[name.row.page]?.rows ?? [];
   return rows
     .slice(name.row.index + 1, name.row.index + 1 + LONGEST + MAX_BETWEEN)
@@ -186,8 +188,9 @@ function restOfLine(name: Span): Line | null {
   return weight < 2 ? null : { span: { row: name.row, start: name.end + lead, end: cell.end }, weight };
 }
 
-function joinLines(lines: readonly Line[]): string {
+/** The lines of an address as one text. */
+export function joinLines(lines: readonly Span[]): string {
   return lines
-    .map(({ span: { row, start, end } }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
+    .map(({ row, start, end }) => row.text.slice(start, end).replace(/\s+/g, ' ').trim())
     .reduce((joined, line) => (/[,.;-]$/.test(joined) ? `${joined} ${line}` : `${joined}, ${line}`));
 }

@@ -1,6 +1,8 @@
+import type { Row } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import { findAmounts } from '../finders/amounts.ts';
 import { inCents } from '../finders/column-sums.ts';
+import { findAllDates } from '../finders/dates.ts';
 import { isEntry } from '../finders/entries.ts';
 import type { PlacedValue } from '../finders/placed-value.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -59,15 +61,24 @@ const courseOf = oncePerView((view, _all: null): Course => {
 /** Amounts outside the bookings of which one is the other and the sum of the bookings. */
 function courseBySum(view: DocumentView): Course {
   const money = findAmounts(view, 'decimal').filter(({ plausibility }) => plausibility >= MIN_PLAUSIBILITY);
-  const booked = money.filter(({ row }) => isEntry(row));
+  const dated = new Set(
+    findAllDates(view, 'date')
+      .filter(beginsRow)
+      .map(({ row }) => row),
+  );
+  const isBooking = (row: Row) => isEntry(row) || dated.has(row);
+  const booked = money.filter(({ row }) => isBooking(row));
   const byRow = Map.groupBy(booked, ({ row }) => row);
   const isSimple = byRow.size >= FEWEST && [...byRow.values()].every((onRow) => onRow.length === 1);
   const sum = booked.reduce((all, one) => all + inCents(one), 0);
   if (!isSimple || sum === 0) return { starts: new Set(), ends: new Set() };
-  const others = new Set(money.filter(({ row }) => !isEntry(row)).map(inCents));
+  const others = new Set(money.filter(({ row }) => !isBooking(row)).map(inCents));
   const starts = [...others].filter((cents) => others.has(cents + sum));
   return { starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
 }
+
+/** Whether a day stands at the start of its row, as that of a booking does. */
+const beginsRow = ({ row, start }: PlacedValue): boolean => !/[\p{L}\d]/u.test(row.text.slice(0, start));
 
 /** Whether an amount is what the bookings start from, or what they come to. */
 export function balanceEvidence(

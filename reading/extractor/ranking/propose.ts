@@ -2,6 +2,7 @@ import { chancesOf } from '../choice/logit.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { addressOptions } from './address-options.ts';
 import { amountOptions } from './amount-options.ts';
 import { dateOptions } from './date-options.ts';
 import { numberOptions } from './number-options.ts';
@@ -23,6 +24,7 @@ const OPTIONS: Readonly<Record<RankedKind, Propose>> = {
   due: dateOptions,
   period: dateOptions,
   number: numberOptions,
+  address: addressOptions,
 };
 
 /** What a field's kind is, whose weights are added to those of the kind, and what it is chosen from. */

@@ -50,6 +50,7 @@ export function rank(
       spans: best.spans,
       score: Math.min(1, sum),
       isRanked: true,
+      ...(best.evidence['course_own'] === 1 ? { addsUp: true } : {}),
       evidence: contributions(best.evidence, family, weights),
     }));
 }

@@ -10,6 +10,7 @@ export const RANKED_KINDS = [
   'due',
   'period',
   'number',
+  'address',
 ] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
 
@@ -23,6 +24,7 @@ const RANKED_CONCEPTS: Readonly<Record<RankedKind, readonly Concept[]>> = {
   due: ['due_date'],
   period: ['period_start', 'period_end'],
   number: ['invoice_number'],
+  address: ['address'],
 };
 
 /** The kind of a concept that is ranked; undefined where its finder's own order decides. */

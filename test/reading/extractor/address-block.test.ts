@@ -29,3 +29,10 @@ it('a balance that only one end names is no balance of the other', async () => {
   const fields = { opening_balance: 'decimal', closing_balance: 'decimal' } as const;
   expect(await ask(page, fields)).toEqual({ opening_balance: null, closing_balance: '15.00' });
 });
+
+it('the address of a shop ends above its numbers', async () => {
+  const page = textPage(
+    'CORNER BAKERY\n7 Mill Lane\n4021 Northtown\nVAT 204 1187 33\nTel 555 0100\nBread   4.20\nTotal   4.20',
+  );
+  expect(await ask(page, { address: 'str' })).toEqual({ address: '7 Mill Lane, 4021 Northtown' });
+});

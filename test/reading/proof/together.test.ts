@@ -55,4 +55,21 @@ describe('what the values of one document say of each other', () => {
   it('a field that is named like a part of every object holds nothing', () => {
     expect(seenOf([text('issuer'), text('toString')], { issuer: 'Marbeck GmbH' })).toEqual({});
   });
+
+  it('how surely the others were chosen counts where there are three of them that were ranked', () => {
+    const fields = [...BILL, text('issuer')];
+    const values = { total_amount: '119.00', issuer: 'Marbeck' };
+    const chosen = (score: number) => [{ value: '1', segment_ids: [], score, isRanked: true }];
+    const sureOf = (scores: Readonly<Record<string, number>>) => {
+      const suggestions = Object.fromEntries(
+        Object.entries(scores).map(([name, score]) => [name, chosen(score)]),
+      );
+      return weighTogether(fields, values, suggestions).get('issuer')?.seen['others_sure'];
+    };
+    const sure = sureOf({ total_amount: 1, net_amount: 1, tax_amount: 0.99 });
+    const unsure = sureOf({ total_amount: 0.5, net_amount: 0.5, tax_amount: 0.5, issuer: 1 });
+    expect(sure).toBeCloseTo(0.4);
+    expect(unsure).toBeCloseTo(-0.6);
+    expect(sureOf({ total_amount: 1, net_amount: 1, issuer: 1 })).toBeUndefined();
+  });
 });

@@ -18,6 +18,7 @@ export const PENALTIES: Readonly<Record<RankedKind, Penalties>> = {
   due: FEW,
   period: FEW,
   number: FEW,
+  address: USUAL,
 };
 
 /** A text that is this like the expected one stands in the right place, with letters misread. */
@@ -35,7 +36,7 @@ function wanted({ options, isAbsent, nullIsRight }: RankingSample): readonly boo
 const teaches = (sample: RankingSample): boolean =>
   !TEXTS.has(sample.kind) || sample.nullIsRight || wanted(sample).includes(true);
 
-const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer']);
+const TEXTS: ReadonlySet<RankedKind> = new Set(['party', 'customer', 'address']);
 
 /** What a till does with a total, whichever it is: it rounds it, and gives back what was paid too much. */
 const OF_TILLS: ReadonlySet<string> = new Set([

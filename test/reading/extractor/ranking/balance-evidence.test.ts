@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { findAmounts } from '../../../../reading/extractor/finders/amounts.ts';
+import { balanceEvidence } from '../../../../reading/extractor/ranking/balance-evidence.ts';
+import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import { askFields } from '../ask.ts';
+import { textPage } from '../pages.ts';
+
+const RUNNING = `From the last sheet                     100.00
+02.03.   Bakery              10.00       90.00
+03.03.   Wages              500.00      590.00
+04.03.   Water               40.00      550.00
+Stays with us                           550.00
+Limit                                 1,000.00`;
+
+const SIGNED = `What there was                          100.00
+02 Mar 2026   Bakery                    -10.00
+03 Mar 2026   Wages                     500.00
+What there is                           590.00
+Limit                                 1,000.00`;
+
+const UNTOLD = `What there was                          100.00
+02 Mar 2026   Bakery                     10.00
+What there is                           590.00`;
+
+const lines = (text: string) => text.split('\n');
+
+it.each([
+  ['a running balance', RUNNING, '100', '550'],
+  [
+    'the last booking first',
+    [...lines(RUNNING).slice(1, 4).reverse(), ...lines(RUNNING).filter((_, at) => at === 0 || at > 3)].join(
+      '\n',
+    ),
+    '100',
+    '550',
+  ],
+  ['signs', SIGNED, '100', '590'],
+  ['nothing that adds up', UNTOLD, '', ''],
+])('what bookings start from and come to is told by %s', (_name, text, starts, ends) => {
+  const view = viewDocument([textPage(text)]);
+  const told = (concept: 'opening_balance' | 'closing_balance') => [
+    ...new Set(
+      findAmounts(view, 'decimal')
+        .filter((one) => balanceEvidence(view, one, concept)['course_own'] === 1)
+        .map(({ value }) => String(Number(value))),
+    ),
+  ];
+  expect([told('opening_balance').join(), told('closing_balance').join()]).toEqual([starts, ends]);
+});
+
+it('a statement in words that nobody knows is answered by its bookings', async () => {
+  const fields = { opening_balance: 'decimal', closing_balance: 'decimal' } as const;
+  const { opening_balance, closing_balance } = await askFields(
+    textPage(`Account statement\n${RUNNING}`),
+    fields,
+  );
+  expect([opening_balance?.value, closing_balance?.value]).toEqual(['100.00', '550.00']);
+});
