@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('editing cells in Chromium (skipped: no /usr/bin/c
       await page.keyboard.press(key);
       await answered;
       await expect.poll(() => inputOf(page, '0', 'amount').count()).toBe(0);
-      expect(await cellOf(page, '0', 'amount').locator('a').textContent()).toBe(amount);
+      await expect.poll(() => cellOf(page, '0', 'amount').locator('a').textContent()).toBe(amount);
       await page.keyboard.press('Escape');
       await page.waitForSelector(`tr[data-row="${next}"] td.chosen`);
     }
