@@ -90,11 +90,14 @@ export function weighTogether(
   const sides = answersTo(SIDES, answers) ?? [];
   const sum = parts.length === 0 ? {} : inSum(parts);
   const isParty = isOneParty(sides);
+  const conceptOf = new Map(
+    fields.filter(isNameExplained).map((field) => [field.name, understandField(field).concept] as const),
+  );
   const said = answers.flatMap(({ name }): [string, Together][] => {
     const seen = {
       ...(parts.some((one) => one.name === name) ? sum : {}),
       ...(isParty && sides.some((one) => one.name === name) ? { same_party: 1 } : {}),
-      ...othersSure(name, suggestions),
+      ...othersSure(name, conceptOf, suggestions),
     };
     const namesake = 'same_party' in seen ? (sides.find((one) => one.name !== name)?.name ?? null) : null;
     return Object.keys(seen).length === 0 ? [] : [[name, { seen, namesake }]];
@@ -110,9 +113,17 @@ const FARTHEST = 4;
 const USUAL = 0.6;
 
 /** How sure the choice of the other fields' best values is, on the mean, beside what is usual, about -1.6 to 0.4: a document that is like those which are known is known in all of them. */
-function othersSure(name: string, suggestions: Suggestions): Together['seen'] {
+function othersSure(
+  name: string,
+  conceptOf: ReadonlyMap<string, Concept>,
+  suggestions: Suggestions,
+): Together['seen'] {
+  // One thing that is asked under many names counts once.
+  const counted = new Set([conceptOf.get(name)]);
   const odds = Object.entries(suggestions).flatMap(([other, [best]]) => {
-    if (other === name || best?.isRanked !== true) return [];
+    const concept = conceptOf.get(other);
+    if (counted.has(concept) || best?.isRanked !== true) return [];
+    counted.add(concept);
     const chance = Math.min(1 - Number.EPSILON, Math.max(Number.EPSILON, best.score));
     return [Math.min(FARTHEST, Math.max(-FARTHEST, Math.log(chance / (1 - chance))))];
   });

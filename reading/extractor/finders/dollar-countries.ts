@@ -4,26 +4,28 @@ import type { DocumentView } from '../view/document-view.ts';
 
 /**
  * What papers name their numbers and authorities by in countries that write `$` for their own money, by its code: numbers of businesses and banks,
- * taxes and who raises them, each of one such country alone. In capitals, as papers print them; each letter may have a full stop behind it.
+ * taxes and who raises them, each of one such country alone, with the number behind it. In capitals, as papers print them; each letter may have a full stop behind it.
  */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  ARS: ['CUIT', 'CUIL', 'AFIP', 'CBU'],
-  AUD: ['ABN', 'ACN', 'BSB', 'AFSL', 'AEST', 'AEDT'],
-  CAD: ['HST', 'QST', 'TVQ', 'NEQ', 'CRA', 'PST'],
-  CLP: ['SII'],
-  COP: ['NIT', 'DIAN', 'RETEFUENTE', 'GMF'],
-  DOP: ['RNC', 'ITBIS'],
-  MXN: ['RFC', 'CFDI', 'CURP', 'CLABE'],
-  NZD: ['NZBN', 'NZST', 'NZDT'],
+  ARS: ['CUIT', 'CUIL', 'CBU'],
+  AUD: ['ABN', 'ACN', 'BSB', 'AFSL'],
+  CAD: ['HST', 'QST', 'TVQ', 'NEQ'],
+  COP: ['NIT', 'DIAN'],
+  DOP: ['RNC'],
+  MXN: ['RFC', 'CURP', 'CLABE'],
+  NZD: ['NZBN'],
   SGD: ['UEN'],
-  USD: ['EIN', 'SSN', 'ABA'],
+  USD: ['EIN'],
 };
 
 const lettersOf = (word: string) => [...word].join('\\.?');
 
+/** The number that such a word is of: `ABN 51 824 753 556`, and not the bank `ABN AMRO`. */
+const NUMBER_BEHIND = String.raw`(?![\p{L}\d])[^\p{L}\d]{0,6}(?:\p{L}{1,2}[.°º]{1,2}\s?)?(?=[\p{Lu}\d./-]*\d[\d ./-]?\d)`;
+
 const WORDS = Object.entries(OWN).map(([currency, words]) => ({
   currency,
-  pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${words.map(lettersOf).join('|')})\\.?(?![\\p{L}\\d])`, 'u'),
+  pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${words.map(lettersOf).join('|')})\\.?${NUMBER_BEHIND}`, 'u'),
 }));
 
 /** What is seen of a country's money: the currency and what says it. */

@@ -99,9 +99,13 @@ export function findCurrency(view: DocumentView): Candidate[] {
   return isStated(view) && !isDollarSigned ? [] : currencyOfCountry(view);
 }
 
+/** Whether the document prints an address in the United States. */
+const isAmerican = (view: DocumentView): boolean =>
+  view.rows.some(({ text }) => text.search(US_ADDRESS) >= 0);
+
 /** The money that a page means which speaks of pesos, where the numbers and authorities that it names are of one country alone. */
 function pesosOf(view: DocumentView): string | null {
-  const named = dollarCountry(view);
+  const named = isAmerican(view) ? null : dollarCountry(view);
   return named === null || named.currency === 'USD' ? null : named.currency;
 }
 
@@ -167,9 +171,9 @@ function ofCountry(view: DocumentView, candidates: readonly Candidate[]): Candid
   const isBare = best?.value === 'USD' && best.spans.every((span) => spanText(span) === '$');
   if (best === undefined || !isBare || others.some(({ value }) => DOLLARS.has(String(value))))
     return [...candidates];
+  if (isAmerican(view)) return [...candidates];
   const named = dollarCountry(view);
   if (named !== null) return [{ ...best, value: named.currency, score: best.score * BY_ADDRESS }, ...others];
-  if (view.rows.some(({ text }) => text.search(US_ADDRESS) >= 0)) return [...candidates];
   const own = currencyOfCountry(view).find(
     (one) => one.value === 'USD' || (DOLLARS.has(String(one.value)) && isOfAddress(one)),
   );

@@ -16,6 +16,8 @@ const FEWEST = 2;
 
 /** What the bookings of a statement come from and to, in cents, by the balances printed with them or by their sum. */
 interface Course {
+  /** Bookings of which each has its balance from the one before. */
+  readonly length: number;
   readonly starts: ReadonlySet<number>;
   readonly ends: ReadonlySet<number>;
 }
@@ -35,7 +37,7 @@ const amountRows = oncePerView((view, _all: null): readonly (readonly number[])[
 });
 
 /** The longest run of rows of which each has a balance last that is the one before and an amount of its own row apart. */
-function runOf(rows: readonly (readonly number[])[]): Course | undefined {
+function runOf(rows: readonly (readonly number[])[]): Course {
   let best: { readonly length: number; readonly start: number; readonly end: number } | undefined;
   let length = 0;
   let start = 0;
@@ -49,13 +51,19 @@ function runOf(rows: readonly (readonly number[])[]): Course | undefined {
     if (length >= FEWEST && after !== undefined && length > (best?.length ?? 0))
       best = { length, start, end: after };
   }
-  return best === undefined ? undefined : { starts: new Set([best.start]), ends: new Set([best.end]) };
+  return {
+    length: best?.length ?? 0,
+    starts: new Set(best && [best.start]),
+    ends: new Set(best && [best.end]),
+  };
 }
 
 const courseOf = oncePerView((view, _all: null): Course => {
   const rows = amountRows(view, null);
-  // Some print the last booking first.
-  return runOf(rows) ?? runOf(rows.toReversed()) ?? courseBySum(view);
+  // Some print the last booking first; equal amounts in a row follow from each other either way.
+  const [forward, backward] = [runOf(rows), runOf(rows.toReversed())];
+  if (forward.length === backward.length) return courseBySum(view);
+  return forward.length > backward.length ? forward : backward;
 });
 
 /** Amounts outside the bookings of which one is the other and the sum of the bookings. */
@@ -71,10 +79,10 @@ function courseBySum(view: DocumentView): Course {
   const byRow = Map.groupBy(booked, ({ row }) => row);
   const isSimple = byRow.size >= FEWEST && [...byRow.values()].every((onRow) => onRow.length === 1);
   const sum = booked.reduce((all, one) => all + inCents(one), 0);
-  if (!isSimple || sum === 0) return { starts: new Set(), ends: new Set() };
+  if (!isSimple || sum === 0) return { length: 0, starts: new Set(), ends: new Set() };
   const others = new Set(money.filter(({ row }) => !isBooking(row)).map(inCents));
   const starts = [...others].filter((cents) => others.has(cents + sum));
-  return { starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
+  return { length: byRow.size, starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
 }
 
 /** Whether a day stands at the start of its row, as that of a booking does. */

@@ -18,6 +18,12 @@ import { bucket, finderEvidence } from './ranking-option.ts';
 
 /** More numbers than this are a list: those that the finder thinks least of are left out. */
 const MAX_OPTIONS = 120;
+/** Numbers that are looked at, on a row and in all: more are those of a list. */
+const [MAX_ON_ROW, MAX_SEEN] = [40, 300];
+/** Characters about a number that say what it is. */
+const NEAR = 40;
+/** Cells of a row beyond which it is no row of a table that anybody prints. */
+const MAX_CELLS = 40;
 /** A word with a digit, with what joins its parts. */
 const NUMBER = /(?<![\p{L}\d/._-])(?=[\p{L}/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._-](?=[\p{L}\d]))+/gu;
 /** The letters of a series before a number. */
@@ -59,39 +65,43 @@ interface SeenNumber {
   readonly evidence: RankingEvidence;
 }
 
-const seenNumbers = oncePerView((view, _all: null): readonly SeenNumber[] =>
-  view.rows
-    .filter(({ page }) => page === 0)
-    .flatMap((row) =>
-      [...row.text.matchAll(NUMBER)]
-        .filter(([text]) => !AMOUNT.test(text))
-        .flatMap((match) =>
-          formsOf(row, match.index, match.index + match[0].length).map((span) =>
-            describe(view, span, spanText(span)),
-          ),
-        ),
-    ),
-);
+const seenNumbers = oncePerView((view, _all: null): readonly SeenNumber[] => {
+  const seen: SeenNumber[] = [];
+  for (const row of view.pages[0]?.rows ?? [])
+    for (const match of row.text.matchAll(NUMBER).take(MAX_ON_ROW)) {
+      if (AMOUNT.test(match[0])) continue;
+      if (seen.length >= MAX_SEEN) return seen;
+      for (const span of formsOf(row, match.index, match.index + match[0].length))
+        seen.push(describe(view, span, spanText(span)));
+    }
+  return seen;
+});
 
 /** A number alone, with the letters of its series before it, and with the part behind a stroke that stands apart: `A 17`, `17 / 2024`. */
 function formsOf(row: Row, start: number, end: number): Span[] {
-  const before = SERIES.exec(row.text.slice(0, start))?.[0] ?? '';
+  const before = SERIES.exec(row.text.slice(Math.max(0, start - NEAR), start))?.[0] ?? '';
   const series = findCurrencies(before).length > 0 ? 0 : before.length;
-  const part = PART.exec(row.text.slice(end))?.[0].length ?? 0;
+  const part = PART.exec(row.text.slice(end, end + NEAR))?.[0].length ?? 0;
   const starts = series > 0 ? [start, start - series] : [start];
   const ends = part > 0 ? [end, end + part] : [end];
   return starts.flatMap((from) => ends.map((to) => ({ row, start: from, end: to })));
 }
 
-const textOf = oncePerView((view, _all: null) => view.rows.map(({ text }) => text).join('\n'));
+/** How often each number is printed. */
+const counts = oncePerView((view, _all: null): ReadonlyMap<string, number> => {
+  const known = new Map<string, number>();
+  for (const { text } of view.rows)
+    for (const [number] of text.matchAll(NUMBER)) known.set(number, (known.get(number) ?? 0) + 1);
+  return known;
+});
 
 function describe(view: DocumentView, span: Span, value: string): SeenNumber {
   const { row } = span;
-  const before = row.text.slice(0, span.start);
-  const after = row.text.slice(span.end);
+  const before = row.text.slice(Math.max(0, span.start - NEAR), span.start);
+  const after = row.text.slice(span.end, span.end + NEAR);
   const digits = value.replace(/\D/g, '').length;
-  const [day] = findValues('date', row.text.slice(span.start), view.hints);
-  const repeats = textOf(view, null).split(value).length - 1;
+  const [day] = findValues('date', row.text.slice(span.start, span.end + NEAR), view.hints);
+  const repeats = counts(view, null).get(value) ?? 1;
   return {
     value,
     span,
@@ -114,7 +124,7 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
       cents: flag(/[.,]\d{2}$/.test(value) || /^[.,]\d{2}/.test(after)),
       on_title: flag(isTitle(row)),
       below_title: flag(isTitle(view.pages[row.page]?.rows[row.index - 1])),
-      alone: flag(before.trim() === '' && after.trim() === ''),
+      alone: flag(row.text.trim().length === value.length),
       cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
       number_word: flag(ANNOUNCED.test(before)),
       percent: flag(/^\s*%/.test(after)),
@@ -129,9 +139,11 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
 function isInColumn(view: DocumentView, { row, start }: Span): boolean {
   const cell = cellAt(row, start);
   const rows = view.pages[row.page]?.rows ?? [];
-  if (cell === undefined) return false;
+  if (cell === undefined || row.cells.length > MAX_CELLS) return false;
   return [rows[row.index - 1], rows[row.index + 1]].some((other) =>
-    other?.cells.some((one) => shareColumn(one, cell) && shapeOf(one.text) === shapeOf(cell.text)),
+    other?.cells
+      .slice(0, MAX_CELLS)
+      .some((one) => shareColumn(one, cell) && shapeOf(one.text) === shapeOf(cell.text)),
   );
 }
 

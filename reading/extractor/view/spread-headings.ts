@@ -11,6 +11,10 @@ const FEWEST = 2;
 /** Width of a character, and room between two columns, in em, as in fixed-width type. */
 const [CHARACTER, GUTTER] = [0.5, 2];
 const CELL_BREAK = '   ';
+/** No line of headings has more of them, or is longer. */
+const [MOST, LONGEST] = [12, 400];
+/** No value of a heading is longer. */
+const WINDOW = 60;
 
 const NUMBER_HEADING = new RegExp(`^${ANY_NUMBER_WORD}[.:°º]*(?=\\s|$)`, 'iu');
 const BETWEEN = /^[\s.:°º/|-]*/u;
@@ -51,13 +55,13 @@ export function spreadHeadings(layout: PageLayout, hints: DocumentHints): PageLa
 }
 
 const mayHead = ({ cells, text }: Row): boolean =>
-  cells.length === 1 && !/\d/.test(text) && /\S\s+\S/.test(text);
+  cells.length === 1 && text.length <= LONGEST && !/\d/.test(text) && /\S\s+\S/.test(text);
 
 /** The labels that a row begins with, one right behind the other. */
 function headingsOf(row: Row, recognised: boolean): Heading[] {
   const labels = new Map(findLabels(row, recognised).map((label) => [label.start, label]));
   const headings: Heading[] = [];
-  for (let at = skip(row.text, 0); at < row.text.length; ) {
+  for (let at = skip(row.text, 0); at < row.text.length && headings.length < MOST; ) {
     const label = labels.get(at);
     const number = NUMBER_HEADING.exec(row.text.slice(at))?.[0].length ?? 0;
     if (label === undefined && number === 0) break;
@@ -85,16 +89,19 @@ function valuesUnder(headings: readonly Heading[], row: Row, hints: DocumentHint
     values.push(value);
     at = value.end;
   }
-  return values.some(({ is }) => is !== 'identifier') ? values : [];
+  // With headings left and nothing to stand below them one has no value, and which one nobody can tell.
+  const lacks = values.length < headings.length && row.text.slice(at).trim() === '';
+  return !lacks && values.some(({ is }) => is !== 'identifier') ? values : [];
 }
 
 /** The account, the day, or else the word, that stands at a place of a text. */
 function valueAt(text: string, from: number, hints: DocumentHints) {
-  const word = WORD.exec(text.slice(from));
+  const word = WORD.exec(text.slice(from, from + WINDOW));
   if (word?.[1] === undefined) return undefined;
   const start = from + word[0].length - word[1].length;
-  const [day] = findValues('date', text.slice(start), hints);
-  const groups = ACCOUNT.exec(text.slice(start))?.[0].length ?? 0;
+  const ahead = text.slice(start, start + WINDOW);
+  const [day] = findValues('date', ahead, hints);
+  const groups = ACCOUNT.exec(ahead)?.[0].length ?? 0;
   const end = start + (day?.start === 0 ? day.end : Math.max(groups, word[1].length));
   return { start, end, is: typeOfText(text.slice(start, end), hints) };
 }

@@ -28,6 +28,8 @@ interface Line {
   readonly names: boolean;
   /** The types of value that it asks for, where it begins with a label of them. */
   readonly asks: ReadonlySet<ValueType>;
+  /** It begins with a label of a total. */
+  readonly namesTotal: boolean;
   /** The type of value that it is as a whole. */
   readonly is: ValueType | 'other';
 }
@@ -91,13 +93,28 @@ function isStack(lineAt: LineAt, at: number, count: number): boolean {
   const many = suiting.filter((one) => one === 1).length;
   const areSums = values.every(({ is }) => is === 'amount');
   if (many < FITTING || 2 * many < count || (count < FEWEST && !areSums)) return false;
-  // What follows as many sums as labels is none: one more would say that a label has not been seen.
-  if (areSums ? lineAt(at + 2 * count)?.is === 'amount' : !opens(labels[0])) return false;
+  if (areSums ? !areOwnSums(lineAt, at, labels) : !opens(labels[0])) return false;
+  if (isParted(labels) || isParted(values)) return false;
   // The next row of a table has the types of its first one once more.
   const next = linesFrom(at + 2 * count);
   const repeats = next.length === count && next.every(({ is }, index) => is === values[index]?.is);
   return !repeats && values.some(({ is }) => is === 'date' || is === 'amount');
 }
+
+/**
+ * Whether as many sums follow labels as there are: one more, or one before, would say that a label has not been seen or that the sums come first. Where
+ * nobody knows the first label, the last must name the total, so that all of them are there.
+ */
+function areOwnSums(lineAt: LineAt, at: number, labels: readonly Line[]): boolean {
+  const around = [lineAt(at - 1), lineAt(at + 2 * labels.length)];
+  if (around.some((line) => line?.is === 'amount')) return false;
+  return opens(labels[0]) || labels.at(-1)?.namesTotal === true;
+}
+
+/** Blank lines part two blocks. */
+const PARTED = 0.5;
+const isParted = (lines: readonly Line[]): boolean =>
+  lines.some(({ row }, index) => index > 0 && row.y0 - (lines[index - 1]?.row.y1 ?? row.y0) > PARTED);
 
 /** Whether a list of labels may begin with a line. */
 const opens = (line: Line | undefined): boolean => line !== undefined && (line.names || line.asks.size > 0);
@@ -117,6 +134,7 @@ function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
     mayName: is !== 'date' && is !== 'amount' && (isWhole || hasColon || isPlain || isRate),
     names: isWhole || hasColon,
     asks: isLabelled ? typesAsked(first) : NOTHING,
+    namesTotal: isLabelled && first.meanings.some(({ concept }) => concept === 'total'),
     is,
   };
 }

@@ -58,6 +58,8 @@ Thank you`;
       'of which one value is of another type',
       'Invoice number\nInvoice date\nDue date\nHJ-20447\n17 doors\n17/04/2026',
     ],
+    ['of which nobody knows the first and none is a total', 'Doors\nNet\nVAT 20 %\n400.00\n80.00\n480.00'],
+    ['whose sums come first', '400.00\nNet\nVAT 20 %\n80.00\n480.00\nTotal'],
     ['with a sum too many', 'Net\nTotal\n400.00\n80.00\n480.00'],
     [
       'whose values are labels',
@@ -71,6 +73,13 @@ Thank you`;
   ])('is left alone: a list %s', (_name, list) => {
     expect(rowsOf(list)).toEqual(list.split('\n'));
   });
+});
+
+it('blank lines part a list of labels from what stands above it', () => {
+  const page = textPage('Doors\nNet\nVAT 20 %\nTotal\n400.00\n80.00\n480.00');
+  const parted = page.segments.map((one, at) => (at === 2 ? { ...one, blank_before: 2 } : one));
+  const rows = viewDocument([{ ...page, segments: parted }]).rows.map((row) => row.text);
+  expect(rows).toHaveLength(7);
 });
 
 describe('a text whose columns have run together', () => {
@@ -95,6 +104,7 @@ Total 480.00`;
     ['a table, whose next line has the types again', 'Date Amount\n03/04/2026 400.00\n04/04/2026 80.00'],
     ['headings of which the second is of another type', 'Invoice No. Invoice Date\nHJ-20447 doors'],
     ['one heading', 'Invoice Date\n03/04/2026 and later'],
+    ['a value less than headings', 'Invoice No. Order Date Invoice Date\nHJ-20447 03/04/2026'],
   ])('is left alone: %s', (_name, text) => {
     expect(rowsOf(text)).toEqual(text.split('\n'));
   });

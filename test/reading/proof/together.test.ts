@@ -71,5 +71,13 @@ describe('what the values of one document say of each other', () => {
     expect(sure).toBeCloseTo(0.4);
     expect(unsure).toBeCloseTo(-0.6);
     expect(sureOf({ total_amount: 1, net_amount: 1, issuer: 1 })).toBeUndefined();
+    const often = [...fields, amount('total'), amount('grand_total')];
+    const asked = {
+      total_amount: chosen(1),
+      total: chosen(1),
+      grand_total: chosen(1),
+      net_amount: chosen(1),
+    };
+    expect(weighTogether(often, values, asked).get('issuer')).toBeUndefined();
   });
 });

@@ -48,6 +48,17 @@ it.each([
   expect([told('opening_balance').join(), told('closing_balance').join()]).toEqual([starts, ends]);
 });
 
+it('equal bookings in a row say nothing of the way that they are read', () => {
+  const text =
+    '01.03.   Fee    -10.00   90.00\n02.03.   Fee    -10.00   80.00\n03.03.   Fee    -10.00   70.00';
+  const view = viewDocument([textPage(text)]);
+  const told = findAmounts(view, 'decimal').flatMap((one) => [
+    balanceEvidence(view, one, 'opening_balance')['course_own'],
+    balanceEvidence(view, one, 'closing_balance')['course_own'],
+  ]);
+  expect(new Set(told)).toEqual(new Set([0]));
+});
+
 it('a statement in words that nobody knows is answered by its bookings', async () => {
   const fields = { opening_balance: 'decimal', closing_balance: 'decimal' } as const;
   const { opening_balance, closing_balance } = await askFields(
