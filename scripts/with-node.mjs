@@ -13,7 +13,7 @@ import { setFlagsFromString } from 'node:v8';
 
 const MIN_NODE = 24;
 /** As in src/threads/engine-flags.ts, which says why. */
-const ENGINE_FLAGS = ['--no-maglev'];
+const ENGINE_FLAGS = ['--no-maglev', '--no-concurrent-sparkplug'];
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 /**

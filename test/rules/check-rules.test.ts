@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENGINE_FLAGS } from '../../src/threads/engine-flags.ts';
 import { checkRules } from '../../testing/check.ts';
 import type { RuleName } from '../../testing/rules.ts';
 import { openCallbackReceiver } from '../../testing/systems/callback-receiver.ts';
@@ -13,7 +14,7 @@ const SCRIPT = join(import.meta.dirname, '../../scripts/check-rules.ts');
 const run = promisify(execFile);
 
 const command = (url: string) =>
-  run(process.execPath, [SCRIPT, '--url', url, '--runs', '1', '--seed', '11']).then(
+  run(process.execPath, [...ENGINE_FLAGS, SCRIPT, '--url', url, '--runs', '1', '--seed', '11']).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (failure: { code: number; stdout: string }) => ({ code: failure.code, said: failure.stdout }),
   );
@@ -44,7 +45,9 @@ describe('check:rules', { timeout: 120_000 }, () => {
     [['--url', 'http://127.0.0.1:1', '--runs', 'many'], '--runs is a whole number'],
     [['--url', 'http://127.0.0.1:1', '--sead', '1'], "Unknown option '--sead'"],
   ])('says of %j what is wrong, and how it is called', async (given, fault) => {
-    const failure = await run(process.execPath, [SCRIPT, ...given]).catch((error: unknown) => Object(error));
+    const failure = await run(process.execPath, [...ENGINE_FLAGS, SCRIPT, ...given]).catch((error: unknown) =>
+      Object(error),
+    );
     expect(failure.code).toBe(2);
     expect(failure.stderr).toContain(fault);
     expect(failure.stderr).toContain('npm run check:rules -- --url');

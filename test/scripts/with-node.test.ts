@@ -39,6 +39,11 @@ it('runs a file with its arguments as if it had been named to Node itself', asyn
   });
 });
 
+const HOW = [
+  ['by with-node', [LAUNCHER]],
+  ['from the sources', ['--import', join(ROOT, 'src/threads/engine-flags.ts')]],
+] as const;
+
 const HOT = `
 import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--allow-natives-syntax');
@@ -55,12 +60,29 @@ for (const until = Date.now() + 30_000; Date.now() < until; ) {
 console.log(seen ? 'Maglev' : 'no Maglev', sum > 0);
 `;
 
-it.each([
-  ['by with-node', [LAUNCHER]],
-  ['from the sources', ['--import', join(ROOT, 'src/threads/engine-flags.ts')]],
-])('compiles without Maglev what is run %s', async (_how, before) => {
+it.each(HOW)('compiles without Maglev what is run %s', async (_how, before) => {
   const file = join(temporaryFolder(), 'hot.mjs');
   writeFileSync(file, HOT);
   const { stdout } = await run(process.execPath, [...before, file]);
   expect(stdout).toBe('no Maglev true\n');
 });
+
+const WARM = `
+import { setFlagsFromString } from 'node:v8';
+setFlagsFromString('--trace-baseline');
+const many = Array.from({ length: 100 }, (_, n) => new Function('a', 'let s = ' + n + '; for (let i = 0; i < 9; i += 1) s += a; return s'));
+let sum = 0;
+for (let turn = 0; turn < 1_000; turn += 1) for (const one of many) sum += one(turn);
+console.log(sum > 0 ? 'done' : 'not done');
+`;
+
+it.each(HOW)(
+  'compiles nothing for the first time beside the program that is run %s',
+  async (_how, before) => {
+    const file = join(temporaryFolder(), 'warm.mjs');
+    writeFileSync(file, WARM);
+    const { stdout } = await run(process.execPath, [...before, file], { maxBuffer: 64 * 2 ** 20 });
+    expect(stdout).toMatch(/target BASELINE.*done\n$/s);
+    expect(stdout).not.toContain('[Concurrent Sparkplug]');
+  },
+);
