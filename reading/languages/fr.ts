@@ -780,7 +780,6 @@ export const french: Language = {
       'etat d honoraires',
       'note de frais et honoraires',
       'note de frais et honoraires n',
-      'note de frais et d honoraires',
       'etat de frais et honoraires',
     ],
     receipt_number: [
@@ -1358,7 +1357,6 @@ export const french: Language = {
       'memoire d honoraires',
       'etat d honoraires',
       'note de frais et honoraires',
-      'note de frais et d honoraires',
       'etat de frais et honoraires',
     ],
     receipt: [

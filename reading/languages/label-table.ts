@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts';
 import { LABEL_CONCEPTS } from './concept.ts';
-import { normaliseLabel } from './label-words.ts';
+import { labelWords, normaliseLabel } from './label-words.ts';
 import type { DocumentKind, Labels, Language, Qualifier, Strength, Words } from './language.ts';
 import { DOCUMENT_KINDS, QUALIFIERS, STRENGTHS } from './language.ts';
 import { LANGUAGES } from './languages.ts';
@@ -60,3 +60,22 @@ function addMeaning(meanings: Map<string, Meaning[]>, phrase: string, meaning: M
 
 /** The labels of all languages together. */
 export const LABELS: LabelTable = uniteLabels(LANGUAGES);
+
+/** Words of the longest title. */
+const LONGEST_TITLE = 5;
+
+/**
+ * The kind of document whose title a text begins with, the longest first; undefined where it begins with none.
+ *
+ * @param longest words of the longest title that is looked for
+ */
+export function titleOf(text: string, longest = LONGEST_TITLE): DocumentKind | undefined {
+  const words = labelWords(text)
+    .slice(0, longest)
+    .map(({ letters }) => letters);
+  for (let length = words.length; length > 0; length -= 1) {
+    const kind = LABELS.titles.get(words.slice(0, length).join(''));
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}

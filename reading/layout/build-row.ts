@@ -2,6 +2,9 @@ import { leastOf, mostOf } from '../geometry/extremes.ts';
 import type { Cell, Row, Token } from './layout.ts';
 import type { Glyphs } from './page-words.ts';
 
+/** What parts two cells in the text of a row. */
+export const CELL_BREAK = '   ';
+
 /**
  * Writes a row's words into one string, one space between words and three between cells.
  *
@@ -22,7 +25,7 @@ export function buildRow(words: readonly Glyphs[], cellGap: number, page: number
       const gap = word.x0 - previous.x1;
       if (gap > cellGap * Math.max(0.8, size)) {
         closeCell(previous.x1);
-        text += '   ';
+        text += CELL_BREAK;
         cellStart = text.length;
         cellX0 = word.x0;
       } else if (gap > 0.08 * size) {

@@ -4,7 +4,7 @@ import { NO_MODEL_ASKED, type ResponseIX } from '../../schemas/response.ts';
 import { createJobStore, type JobStore, type JobStoreOptions } from '../../src/extraction/store/job-store.ts';
 import { createLastDeaths } from '../../src/extraction/store/last-deaths.ts';
 import { type LockSession, openLockSession } from '../../src/extraction/store/lock-session.ts';
-import type { BuildErrorResponse, StoredJob } from '../../src/extraction/store/types.ts';
+import type { BuildErrorResponse, Claim, RunEnd, StoredJob } from '../../src/extraction/store/types.ts';
 import { closePool, createPool } from '../../src/shared/postgres.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { findJob } from './find-job.ts';
@@ -55,6 +55,12 @@ export function anyResponse(job: Pick<StoredJob, 'ix_id' | 'client_id' | 'reques
     metadata: { service_version: '0.1.0', hostname: 'test', timings: {} },
   };
 }
+
+/** The end of a claimed job that went well. */
+export const doneOf = ({ run, job }: Claim): RunEnd => ({
+  run,
+  outcome: { status: 'done', response: anyResponse(job) },
+});
 
 /** A job is given up at once: nobody who lives will come back. */
 const WITHOUT_WAIT = { maxAttempts: 3, buildErrorResponse, lastDeaths: createLastDeaths(0) };

@@ -68,3 +68,19 @@ export function openWorker(
     },
   };
 }
+
+/** Workers on one database that are closed together. */
+export function createWorkers(url: () => string) {
+  let opened: WorkerBench[] = [];
+  return {
+    open(options: Parameters<typeof openWorker>[1] = {}): WorkerBench {
+      const worker = openWorker(url(), options);
+      opened.push(worker);
+      return worker;
+    },
+    async closeAll(): Promise<void> {
+      await Promise.all(opened.map((worker) => worker.close()));
+      opened = [];
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import { mostOf } from '../../geometry/extremes.ts';
-import type { Span } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /**
@@ -28,22 +27,13 @@ const WORDS = Object.entries(OWN).map(([currency, words]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${words.map(lettersOf).join('|')})\\.?${NUMBER_BEHIND}`, 'u'),
 }));
 
-/** What is seen of a country's money: the currency and what says it. */
-export interface DollarCountry {
-  readonly currency: string;
-  readonly spans: readonly Span[];
-}
-
 /** The currency of the country whose numbers and authorities a document names most, null where it names none or two as often. */
-export function dollarCountry(view: DocumentView): DollarCountry | null {
+export function dollarCountry(view: DocumentView): string | null {
   const seen = WORDS.map(({ currency, pattern }) => ({
     currency,
-    spans: view.rows.flatMap((row): Span[] => {
-      const match = pattern.exec(row.text);
-      return match === null ? [] : [{ row, start: match.index, end: match.index + match[0].length }];
-    }),
+    rows: view.rows.filter(({ text }) => pattern.test(text)).length,
   }));
-  const most = mostOf(seen, ({ spans }) => spans.length, 0);
-  const [own, ...others] = seen.filter(({ spans }) => spans.length === most);
-  return most === 0 || own === undefined || others.length > 0 ? null : own;
+  const most = mostOf(seen, ({ rows }) => rows, 0);
+  const [own, ...others] = seen.filter(({ rows }) => rows === most);
+  return most === 0 || own === undefined || others.length > 0 ? null : own.currency;
 }

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '../../languages/countries.ts';
 import { wordsOf } from '../../languages/languages.ts';
+import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
@@ -106,7 +107,7 @@ const isAmerican = (view: DocumentView): boolean =>
 /** The money that a page means which speaks of pesos, where the numbers and authorities that it names are of one country alone. */
 function pesosOf(view: DocumentView): string | null {
   const named = isAmerican(view) ? null : dollarCountry(view);
-  return named === null || named.currency === 'USD' ? null : named.currency;
+  return named === 'USD' ? null : named;
 }
 
 /** Each sign and word of pesos as the currency that these are of. */
@@ -121,7 +122,8 @@ const mentionsOfPesos = (view: DocumentView, currency: string): Mention[] =>
     );
   });
 
-const isCode = ({ spans }: Candidate) => spans.every((span) => /^[A-Z]{3}$/.test(spanText(span)));
+const isWrittenAsCode = (span: Span) => /^[A-Z]{3}$/.test(spanText(span));
+const isCode = ({ spans }: Candidate) => spans.every(isWrittenAsCode);
 
 /** A sign that several countries share is that of the one whose code the document prints. */
 function explainSigns(mentions: readonly Mention[]): Mention[] {
@@ -145,7 +147,7 @@ function withoutSharedSigns(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(
     ({ value, spans }) =>
       !(SHARED_SIGNS[String(value)] ?? []).some((other) => candidates.some((one) => one.value === other)) ||
-      spans.some(({ row, start, end }) => /^[A-Z]{3}$/.test(row.text.slice(start, end))),
+      spans.some(isWrittenAsCode),
   );
 }
 
@@ -173,7 +175,7 @@ function ofCountry(view: DocumentView, candidates: readonly Candidate[]): Candid
     return [...candidates];
   if (isAmerican(view)) return [...candidates];
   const named = dollarCountry(view);
-  if (named !== null) return [{ ...best, value: named.currency, score: best.score * BY_ADDRESS }, ...others];
+  if (named !== null) return [{ ...best, value: named, score: best.score * BY_ADDRESS }, ...others];
   const own = currencyOfCountry(view).find(
     (one) => one.value === 'USD' || (DOLLARS.has(String(one.value)) && isOfAddress(one)),
   );

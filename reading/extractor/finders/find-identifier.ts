@@ -89,11 +89,14 @@ function laterNumber(label: Label): FoundText[] {
   return [{ span: { row: label.row, start, end: label.row.text.length }, text, fit: 0.85 }];
 }
 
+/** Whether a number has the form of an amount with cents. */
+export const isWrittenAsAmount = (value: string): boolean => /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(value);
+
 /** Dates, amounts and single digits are seldom a document's number; digits alone that are called one are no date. */
 function shapeOf(view: DocumentView, value: string, rest: string, isCalledNumber: boolean): number {
   const date = isCalledNumber && /^\d+$/.test(value) ? undefined : findValues('date', rest, view.hints)[0];
   if (date !== undefined && date.start === 0 && date.end >= value.length) return 0.1;
-  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(value)) return 0.1;
+  if (isWrittenAsAmount(value)) return 0.1;
   const digits = value.replace(/\D/g, '').length;
   if (digits < 2) return 0.3;
   return value.length > 30 ? 0.5 : 1;

@@ -30,6 +30,8 @@ import { wordEvidence } from './word-evidence.ts';
 /** Rows of the first page on which an address may begin, and lines that it may have. */
 const [HEAD, LONGEST] = [24, 6];
 
+const hasAmount = (text: string): boolean => /\d[.,]\d{2}(?!\d)/.test(text);
+
 /** Stretches of lines below each other that may be the address of who issued the document, with what speaks for each. */
 export function addressOptions(
   view: DocumentView,
@@ -37,16 +39,15 @@ export function addressOptions(
   found: readonly Candidate[],
 ): RankingOption[] {
   const byFinder = finderEvidence(found);
-  const known = new Set<string>();
-  const seen = stretches(view, null).filter(({ value }) => !known.has(value) && known.add(value));
+  const seen = stretches(view, null);
   const others = found
-    .filter(({ value }) => !known.has(String(value)))
+    .filter(({ value }) => !seen.has(String(value)))
     .map(({ value, spans }) => ({
       value: String(value),
       spans,
       evidence: { ...describe(view, spans), other_lines: 1 },
     }));
-  return [...seen, ...others].map((one) => ({
+  return [...seen.values(), ...others].map((one) => ({
     ...one,
     evidence: { ...one.evidence, ...byFinder(one.value) },
   }));
@@ -58,27 +59,43 @@ interface Stretch {
   readonly evidence: RankingEvidence;
 }
 
-const stretches = oncePerView((view, _all: null): readonly Stretch[] =>
-  (view.pages[0]?.rows ?? []).slice(0, HEAD).flatMap((row) =>
-    row.cells.flatMap(({ start, end }) => {
-      const first = { row, start, end };
-      const lines = [first, ...linesBelow(view, first).map(({ span }) => span)].slice(0, LONGEST);
-      const whole = lines.findIndex((line) => !/\p{L}|\d/u.test(spanText(line)));
-      const usable = whole < 0 ? lines : lines.slice(0, whole);
-      return usable.map((_, index) => {
-        const spans = usable.slice(0, index + 1);
-        return { value: joinLines(spans), spans, evidence: describe(view, spans) };
-      });
-    }),
-  ),
-);
+/** By what they say; of several that say the same the first. */
+const stretches = oncePerView((view, _all: null): ReadonlyMap<string, Stretch> => {
+  const known = new Map<string, Stretch>();
+  for (const row of (view.pages[0]?.rows ?? []).slice(0, HEAD))
+    for (const { start, end } of row.cells) {
+      const lines = linesFrom(view, { row, start, end });
+      for (const index of lines.keys()) {
+        const spans = lines.slice(0, index + 1);
+        const value = joinLines(spans);
+        if (!known.has(value)) known.set(value, { value, spans, evidence: describe(view, spans) });
+      }
+    }
+  return known;
+});
 
-/** What is seen of a line of an address, or of the lines before and after it. */
-function lineEvidence(name: string, view: DocumentView, span: Span): RankingEvidence {
+/** A line and those below it in its column, up to one that says nothing. */
+function linesFrom(view: DocumentView, first: Span): Span[] {
+  const lines = [first, ...linesBelow(view, first).map(({ span }) => span)].slice(0, LONGEST);
+  const empty = lines.findIndex((line) => !/\p{L}|\d/u.test(spanText(line)));
+  return empty < 0 ? lines : lines.slice(0, empty);
+}
+
+/** What is seen of each line, by its row and its place on it: many stretches begin, end or pass there. */
+const linesSeen = new WeakMap<Row, Map<string, RankingEvidence>>();
+
+function seenOf(view: DocumentView, span: Span): RankingEvidence {
+  const onRow = linesSeen.get(span.row) ?? new Map<string, RankingEvidence>();
+  linesSeen.set(span.row, onRow);
+  const key = `${span.start} ${span.end}`;
+  const seen = onRow.get(key) ?? lookAt(view, span);
+  onRow.set(key, seen);
+  return seen;
+}
+
+function lookAt(view: DocumentView, span: Span): RankingEvidence {
   const text = spanText(span).trim();
-  const of = (sizes: RankingEvidence) =>
-    Object.fromEntries(Object.entries(sizes).map(([key, size]) => [`${name}_${key}`, size]));
-  return of({
+  return {
     ...bucket('weight', addressWeight(text), [0, 1, 2, 3]),
     house: flag(hasHouseNumber(text)),
     street: flag(hasStreetWord(text)),
@@ -96,36 +113,25 @@ function lineEvidence(name: string, view: DocumentView, span: Span): RankingEvid
     digit_first: flag(/^\d/.test(text)),
     no_digits: flag(!/\d/.test(text)),
     capitals: flag(text === text.toUpperCase()),
-    amount: flag(/\d[.,]\d{2}(?!\d)/.test(text)),
+    amount: flag(hasAmount(text)),
     colon: flag(text.includes(':')),
     ...bucket('words', text.split(/\s+/).length, [1, 2, 4, 7]),
     ...wordEvidence(text, ''),
-  });
+  };
 }
 
-const describeLine = oncePerView((view, key: string): RankingEvidence => {
-  const { name, page, index, start, end } = JSON.parse(key);
-  const row = view.pages[page]?.rows[index];
-  return row === undefined ? { [`${name}_none`]: 1 } : lineEvidence(name, view, { row, start, end });
-});
+/** What is seen of a line of an address, or of the row before or after it, by names of its own. */
+function lineEvidence(view: DocumentView, name: string, span: Span | undefined): RankingEvidence {
+  if (span === undefined) return { [`${name}_none`]: 1 };
+  return Object.fromEntries(
+    Object.entries(seenOf(view, span)).map(([key, size]) => [`${name}_${key}`, size]),
+  );
+}
 
 function describe(view: DocumentView, spans: readonly Span[]): RankingEvidence {
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return {};
-  const of = (name: string, span: Span | undefined): RankingEvidence =>
-    span === undefined
-      ? { [`${name}_none`]: 1 }
-      : describeLine(
-          view,
-          JSON.stringify({
-            name,
-            page: span.row.page,
-            index: span.row.index,
-            start: span.start,
-            end: span.end,
-          }),
-        );
   const inner = spans.slice(1);
   const texts = spans.map(spanText);
   const count = (test: (text: string) => boolean) => texts.filter(test).length;
@@ -140,20 +146,20 @@ function describe(view: DocumentView, spans: readonly Span[]): RankingEvidence {
       [0, 1, 2],
     ),
     ...bucket('inner_weightless', inner.filter((span) => addressWeight(spanText(span)) === 0).length, [0, 1]),
-    any_amount: flag(count((text) => /\d[.,]\d{2}(?!\d)/.test(text)) > 0),
+    any_amount: flag(count(hasAmount) > 0),
     any_contact: flag(spans.some(({ row }) => isContact(view, row))),
     any_register: flag(count(hasRegisterNumber) > 0),
     post_code_last: flag(hasPostCode(spanText(last))),
     ...placeEvidence(view, first),
-    ...of('first', first),
-    ...of('last', last),
-    ...of('over', wholeCell(view, first, -1)),
-    ...of('under', wholeCell(view, last, 1)),
+    ...lineEvidence(view, 'first', first),
+    ...lineEvidence(view, 'last', last),
+    ...lineEvidence(view, 'over', wholeRow(view, first, -1)),
+    ...lineEvidence(view, 'under', wholeRow(view, last, 1)),
   };
 }
 
 /** The whole of the row that stands before or after a line. */
-function wholeCell(view: DocumentView, { row }: Span, by: number): Span | undefined {
+function wholeRow(view: DocumentView, { row }: Span, by: number): Span | undefined {
   const other: Row | undefined = view.pages[row.page]?.rows[row.index + by];
   return other === undefined ? undefined : { row: other, start: 0, end: other.text.length };
 }

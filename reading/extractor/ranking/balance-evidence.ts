@@ -16,16 +16,16 @@ const FEWEST = 2;
 
 /** What the bookings of a statement come from and to, in cents, by the balances printed with them or by their sum. */
 interface Course {
-  /** Bookings of which each has its balance from the one before. */
-  readonly length: number;
   readonly starts: ReadonlySet<number>;
   readonly ends: ReadonlySet<number>;
 }
 
+const moneyIn = (view: DocumentView): readonly PlacedValue[] =>
+  findAmounts(view, 'decimal').filter(({ plausibility }) => plausibility >= MIN_PLAUSIBILITY);
+
 /** The amounts of each row that has any, in the order of the document. */
-const amountRows = oncePerView((view, _all: null): readonly (readonly number[])[] => {
-  const money = findAmounts(view, 'decimal').filter(({ plausibility }) => plausibility >= MIN_PLAUSIBILITY);
-  const byRow = Map.groupBy(money, ({ row }) => row);
+function amountRows(view: DocumentView): readonly (readonly number[])[] {
+  const byRow = Map.groupBy(moneyIn(view), ({ row }) => row);
   return view.rows.flatMap((row) => {
     const onRow =
       byRow
@@ -34,41 +34,52 @@ const amountRows = oncePerView((view, _all: null): readonly (readonly number[])[
         .map(inCents) ?? [];
     return onRow.length > 0 ? [onRow] : [];
   });
-});
-
-/** The longest run of rows of which each has a balance last that is the one before and an amount of its own row apart. */
-function runOf(rows: readonly (readonly number[])[]): Course {
-  let best: { readonly length: number; readonly start: number; readonly end: number } | undefined;
-  let length = 0;
-  let start = 0;
-  for (const [at, row] of rows.entries()) {
-    const [before, after] = [rows[at - 1]?.at(-1), row.at(-1)];
-    const moved = before === undefined || after === undefined ? undefined : Math.abs(after - before);
-    const follows =
-      moved !== undefined && row.slice(0, -1).some((one) => moved > 0 && Math.abs(one) === moved);
-    if (follows && length === 0) start = before ?? 0;
-    length = follows ? length + 1 : 0;
-    if (length >= FEWEST && after !== undefined && length > (best?.length ?? 0))
-      best = { length, start, end: after };
-  }
-  return {
-    length: best?.length ?? 0,
-    starts: new Set(best && [best.start]),
-    ends: new Set(best && [best.end]),
-  };
 }
 
+/** Rows of which each has a balance last that is the one before and an amount of its own row apart. */
+interface Run {
+  readonly length: number;
+  /** The balance before the first of them, and the last one's, in cents. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const NO_RUN: Run = { length: 0, start: 0, end: 0 };
+
+/** The longest run of rows whose balances follow from each other. */
+function runOf(rows: readonly (readonly number[])[]): Run {
+  let [best, current] = [NO_RUN, NO_RUN];
+  for (const [at, row] of rows.entries()) {
+    const [before, after] = [rows[at - 1]?.at(-1), row.at(-1)];
+    if (before === undefined || after === undefined || !follows(row, Math.abs(after - before))) {
+      current = NO_RUN;
+      continue;
+    }
+    current = {
+      length: current.length + 1,
+      start: current.length === 0 ? before : current.start,
+      end: after,
+    };
+    if (current.length >= FEWEST && current.length > best.length) best = current;
+  }
+  return best;
+}
+
+const follows = (row: readonly number[], moved: number): boolean =>
+  moved > 0 && row.slice(0, -1).some((one) => Math.abs(one) === moved);
+
 const courseOf = oncePerView((view, _all: null): Course => {
-  const rows = amountRows(view, null);
+  const rows = amountRows(view);
   // Some print the last booking first; equal amounts in a row follow from each other either way.
   const [forward, backward] = [runOf(rows), runOf(rows.toReversed())];
   if (forward.length === backward.length) return courseBySum(view);
-  return forward.length > backward.length ? forward : backward;
+  const { start, end } = forward.length > backward.length ? forward : backward;
+  return { starts: new Set([start]), ends: new Set([end]) };
 });
 
 /** Amounts outside the bookings of which one is the other and the sum of the bookings. */
 function courseBySum(view: DocumentView): Course {
-  const money = findAmounts(view, 'decimal').filter(({ plausibility }) => plausibility >= MIN_PLAUSIBILITY);
+  const money = moneyIn(view);
   const dated = new Set(
     findAllDates(view, 'date')
       .filter(beginsRow)
@@ -79,10 +90,10 @@ function courseBySum(view: DocumentView): Course {
   const byRow = Map.groupBy(booked, ({ row }) => row);
   const isSimple = byRow.size >= FEWEST && [...byRow.values()].every((onRow) => onRow.length === 1);
   const sum = booked.reduce((all, one) => all + inCents(one), 0);
-  if (!isSimple || sum === 0) return { length: 0, starts: new Set(), ends: new Set() };
+  if (!isSimple || sum === 0) return { starts: new Set(), ends: new Set() };
   const others = new Set(money.filter(({ row }) => !isBooking(row)).map(inCents));
   const starts = [...others].filter((cents) => others.has(cents + sum));
-  return { length: byRow.size, starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
+  return { starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
 }
 
 /** Whether a day stands at the start of its row, as that of a booking does. */

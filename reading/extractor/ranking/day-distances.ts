@@ -7,7 +7,7 @@ import { bucket } from './ranking-option.ts';
 
 const DAY_MS = 86_400_000;
 /** A number before a word, as in `30 days`, `14 Tage`; none are stated as the time for payment beyond these. */
-const STATED = /(?<![\d.,/-])(\d{1,3})\s?(?=\p{Ll}{1,})/gu;
+const STATED = /(?<![\d.,/-])(\d{1,3})\s?(?=\p{Ll})/gu;
 const [SHORTEST, LONGEST] = [3, 120];
 /** More days than this are those of a list. */
 const MAX_DAYS = 60;

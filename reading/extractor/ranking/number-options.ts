@@ -1,5 +1,4 @@
-import { LABELS } from '../../languages/label-table.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { titleOf } from '../../languages/label-table.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn, spanText } from '../../layout/layout.ts';
@@ -9,6 +8,7 @@ import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { isEntry } from '../finders/entries.ts';
+import { isWrittenAsAmount } from '../finders/find-identifier.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { nearLabels } from './near-labels.ts';
@@ -30,12 +30,10 @@ const NUMBER = /(?<![\p{L}\d/._-])(?=[\p{L}/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._-]
 const SERIES = /(?<![\p{L}\d/._-])\p{Lu}{1,4} $/u;
 /** A stroke and what follows it, apart from the number before. */
 const PART = /^ \/ [\p{L}\d]{1,10}(?![\p{L}\d])/u;
-/** An amount is no document's number. */
-const AMOUNT = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/;
+/** Words of the titles that a number is seen to stand beside: its weights were fitted with these. */
+const TITLE_WORDS = 4;
 /** What is printed right before a number that is announced as one. */
 const ANNOUNCED = new RegExp(`(?:[#№]|(?<!\\p{L})${ANY_NUMBER_WORD})[.:\\s°º]*$`, 'iu');
-/** Words of a title of a document. */
-const TITLE_WORDS = 4;
 
 /** Every number of the document that may be its own, with what speaks for it. */
 export function numberOptions(
@@ -69,7 +67,8 @@ const seenNumbers = oncePerView((view, _all: null): readonly SeenNumber[] => {
   const seen: SeenNumber[] = [];
   for (const row of view.pages[0]?.rows ?? [])
     for (const match of row.text.matchAll(NUMBER).take(MAX_ON_ROW)) {
-      if (AMOUNT.test(match[0])) continue;
+      // An amount is no document's number.
+      if (isWrittenAsAmount(match[0])) continue;
       if (seen.length >= MAX_SEEN) return seen;
       for (const span of formsOf(row, match.index, match.index + match[0].length))
         seen.push(describe(view, span, spanText(span)));
@@ -150,18 +149,6 @@ function isInColumn(view: DocumentView, { row, start }: Span): boolean {
 /** A text with its letters and digits made equal. */
 const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'a');
 
-/** Whether a row begins with what a document of some kind is called. */
-function isTitle(row: Row | undefined): boolean {
-  if (row === undefined) return false;
-  return row.cells.some((cell) => {
-    const words = labelWords(cell.text).slice(0, TITLE_WORDS);
-    return words.some((_, at) =>
-      LABELS.titles.has(
-        words
-          .slice(0, at + 1)
-          .map(({ letters }) => letters)
-          .join(''),
-      ),
-    );
-  });
-}
+/** Whether a cell of a row begins with what a document of some kind is called. */
+const isTitle = (row: Row | undefined): boolean =>
+  row?.cells.some(({ text }) => titleOf(text, TITLE_WORDS) !== undefined) === true;

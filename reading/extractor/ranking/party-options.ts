@@ -90,19 +90,7 @@ const linesOf = (view: DocumentView, row: Row): Line[] =>
 const headLines = oncePerView((view, _all: null): readonly Line[] => {
   const head = (view.pages[0]?.rows ?? []).slice(0, HEAD);
   const single = head.flatMap((row) => linesOf(view, row));
-  const broken = head.slice(0, BROKEN).flatMap((row, index): Line[] => {
-    const below = head[index + 1];
-    if (below === undefined) return [];
-    return linesOf(view, row).flatMap((upper) =>
-      linesOf(view, below)
-        .filter((lower) => meets(upper, lower))
-        .map((lower) => ({
-          text: `${upper.text} ${lower.text}`,
-          spans: [...upper.spans, ...lower.spans],
-          joined: 2,
-        })),
-    );
-  });
+  const broken = pairsIn(view, head.slice(0, BROKEN + 1)).map(([upper, lower]) => joinedLine(upper, lower));
   const wide = head.slice(0, BROKEN).flatMap((row): Line[] => {
     if (row.cells.length < 2 || row.cells.length > 4 || /\d/.test(row.text)) return [];
     if (goesOnInColumns(row, head[row.index + 1])) return [];
@@ -120,25 +108,32 @@ const goesOnInColumns = (row: Row, below: Row | undefined): boolean =>
 
 /** Names of two lines of which only the second ends in a legal form: `Wohnungsgenossenschaft`, `Heidegrund eG`. */
 const brokenNames = oncePerView((view, _all: null): readonly Line[] =>
-  (view.pages[0]?.rows ?? []).slice(0, BROKEN_IN).flatMap((row, index, rows) => {
-    const below = rows[index + 1];
-    if (below === undefined) return [];
-    return linesOf(view, row).flatMap((upper) =>
-      linesOf(view, below).flatMap((lower) => joinedName(upper, lower)),
-    );
-  }),
+  pairsIn(view, (view.pages[0]?.rows ?? []).slice(0, BROKEN_IN))
+    .filter(([upper, lower]) => isBrokenName(upper, lower))
+    .map(([upper, lower]) => joinedLine(upper, lower)),
 );
 
-function joinedName(upper: Line, lower: Line): Line[] {
-  const isBroken =
-    endsInLegalForm(lower.text) &&
-    !hasLegalForm(upper.text) &&
-    !/\d/.test(upper.text) &&
-    !hasSalutation(upper.text);
-  return isBroken && meets(upper, lower)
-    ? [{ text: `${upper.text} ${lower.text}`, spans: [...upper.spans, ...lower.spans], joined: 2 }]
-    : [];
+const isBrokenName = (upper: Line, lower: Line): boolean =>
+  endsInLegalForm(lower.text) &&
+  !hasLegalForm(upper.text) &&
+  !/\d/.test(upper.text) &&
+  !hasSalutation(upper.text);
+
+/** Lines of two rows of which one stands below the other, in its column. */
+function pairsIn(view: DocumentView, rows: readonly Row[]): (readonly [upper: Line, lower: Line])[] {
+  const lines = rows.map((row) => linesOf(view, row));
+  return lines.flatMap((uppers, index) =>
+    uppers.flatMap((upper) =>
+      (lines[index + 1] ?? []).filter((lower) => meets(upper, lower)).map((lower) => [upper, lower] as const),
+    ),
+  );
 }
+
+const joinedLine = (upper: Line, lower: Line): Line => ({
+  text: `${upper.text} ${lower.text}`,
+  spans: [...upper.spans, ...lower.spans],
+  joined: 2,
+});
 
 const firstPageLines = oncePerView((view, _all: null): readonly Line[] =>
   (view.pages[0]?.rows ?? []).slice(0, 60).flatMap((row) => linesOf(view, row)),

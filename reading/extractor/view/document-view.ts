@@ -1,6 +1,5 @@
 import type { ReadPage } from '../../../schemas/segment.ts';
-import { LABELS } from '../../languages/label-table.ts';
-import { labelWords } from '../../languages/label-words.ts';
+import { LABELS, titleOf } from '../../languages/label-table.ts';
 import type { DocumentKind } from '../../languages/language.ts';
 import type { PageLayout, Row } from '../../layout/layout.ts';
 import { layOutPage } from '../../layout/page-layout.ts';
@@ -33,8 +32,6 @@ export interface DocumentView {
   /** What the document calls itself, null where it does not. */
   readonly kind: DocumentKind | null;
 }
-
-const TITLE_LENGTH = 5;
 
 /** Extraction and the second opinion look at the same pages: what the one has prepared and found serves the other. */
 const views = new WeakMap<readonly ReadPage[], DocumentView>();
@@ -84,14 +81,10 @@ function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolea
 
 /** The first title, from the top of the document, that stands at the start of a cell. */
 function kindOf(rows: readonly Row[]): DocumentKind | null {
-  for (const row of rows) {
-    for (const cell of row.cells) {
-      const words = labelWords(cell.text).slice(0, TITLE_LENGTH);
-      for (let length = words.length; length > 0; length -= 1) {
-        const phrase = words.slice(0, length).map((word) => word.letters);
-        const kind = LABELS.titles.get(phrase.join(''));
-        if (kind !== undefined) return kind;
-      }
+  for (const { cells } of rows) {
+    for (const { text } of cells) {
+      const kind = titleOf(text);
+      if (kind !== undefined) return kind;
     }
   }
   return null;

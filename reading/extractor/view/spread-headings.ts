@@ -1,4 +1,5 @@
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
+import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { Cell, PageLayout, Row, Token } from '../../layout/layout.ts';
 import { findValues } from '../../values/find.ts';
 import type { DocumentHints } from '../../values/found.ts';
@@ -10,7 +11,6 @@ import { suits, typeOfText, typesAsked } from './value-types.ts';
 const FEWEST = 2;
 /** Width of a character, and room between two columns, in em, as in fixed-width type. */
 const [CHARACTER, GUTTER] = [0.5, 2];
-const CELL_BREAK = '   ';
 /** No line of headings has more of them, or is longer. */
 const [MOST, LONGEST] = [12, 400];
 /** No value of a heading is longer. */

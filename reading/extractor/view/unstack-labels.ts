@@ -1,4 +1,5 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
+import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import { findLabels } from '../labels/find-labels.ts';
@@ -16,8 +17,6 @@ const LABEL_WORDS = 4;
 const NOTHING: ReadonlySet<ValueType> = new Set();
 /** Room between a label and the value that is put beside it, in em. */
 const BESIDE = 3;
-/** What the text of two cells is parted by in a row. */
-const CELL_BREAK = '   ';
 
 /** What a row is where labels are listed before their values. */
 interface Line {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFinishAndClaim } from '../../../src/extraction/store/finish-and-claim.ts';
 import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
-import type { Claim, RunEnd } from '../../../src/extraction/store/types.ts';
+import type { Claim } from '../../../src/extraction/store/types.ts';
 import { createWaitingEvents, writeEvents } from '../../../src/extraction/store/waiting-events.ts';
-import { anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+import { anyResponse, doneOf, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
 
@@ -12,11 +12,6 @@ beforeAll(async () => {
 });
 afterEach(() => bench.reset());
 afterAll(() => bench.close());
-
-const doneOf = ({ run, job }: Claim): RunEnd => ({
-  run,
-  outcome: { status: 'done', response: anyResponse(job) },
-});
 
 async function begin(jobs: number): Promise<{ ids: string[]; session: LockSession; claim: Claim }> {
   const ids = await bench.submitMany(jobs);

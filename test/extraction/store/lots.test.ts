@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LockSession } from '../../../src/extraction/store/lock-session.ts';
-import type { Claim, RunEnd } from '../../../src/extraction/store/types.ts';
-import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
+import type { Claim } from '../../../src/extraction/store/types.ts';
+import { anyRequest, doneOf, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
 let bench: StoreBench;
 
@@ -10,11 +10,6 @@ beforeAll(async () => {
 });
 afterEach(() => bench.reset());
 afterAll(() => bench.close());
-
-const doneOf = ({ run, job }: Claim): RunEnd => ({
-  run,
-  outcome: { status: 'done', response: anyResponse(job) },
-});
 
 const idsOf = (claims: readonly Claim[] | undefined) => claims?.map(({ run }) => run.job_id);
 

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type CallbackReceiver, openReceiver } from '../../helpers/callback-receiver.ts';
 import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, anyResponse, openStoreBench, type StoreBench } from '../../helpers/store.ts';
-import { openWorker, type WorkerBench } from '../../helpers/worker-bench.ts';
+import { createWorkers, type openWorker, type WorkerBench } from '../../helpers/worker-bench.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the caller').toString('base64')}`;
 
 let bench: StoreBench;
 let receiver: CallbackReceiver;
-let workers: WorkerBench[] = [];
+const workers = createWorkers(() => bench.url);
 
 beforeAll(async () => {
   bench = await openStoreBench();
@@ -19,15 +19,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await receiver.close();
-  await Promise.all(workers.map((worker) => worker.close()));
-  workers = [];
+  await workers.closeAll();
   await bench.reset();
 });
 afterAll(() => bench.close());
 
 function start(options: Parameters<typeof openWorker>[1] = {}): WorkerBench {
-  const worker = openWorker(bench.url, options);
-  workers.push(worker);
+  const worker = workers.open(options);
   worker.start();
   return worker;
 }

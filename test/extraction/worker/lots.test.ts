@@ -4,26 +4,21 @@ import type { JobEvent } from '../../../schemas/job.ts';
 import { createControlledSteps } from '../../helpers/controlled-steps.ts';
 import { eventually } from '../../helpers/facts.ts';
 import { openStoreBench, type StoreBench } from '../../helpers/store.ts';
-import { openWorker, type WorkerBench } from '../../helpers/worker-bench.ts';
+import { createWorkers } from '../../helpers/worker-bench.ts';
 
 let bench: StoreBench;
-let workers: WorkerBench[] = [];
+const workers = createWorkers(() => bench.url);
 
 beforeAll(async () => {
   bench = await openStoreBench();
 });
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.close()));
-  workers = [];
+  await workers.closeAll();
   await bench.reset();
 });
 afterAll(() => bench.close());
 
-function open(options: Parameters<typeof openWorker>[1] = {}): WorkerBench {
-  const worker = openWorker(bench.url, options);
-  workers.push(worker);
-  return worker;
-}
+const { open } = workers;
 
 const countOf = async (condition: string) => {
   const { rows } = await bench.pool.query<{ n: number }>(

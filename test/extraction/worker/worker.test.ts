@@ -6,26 +6,21 @@ import { IxError } from '../../../steps/ports/errors.ts';
 import { createControlledSteps } from '../../helpers/controlled-steps.ts';
 import { eventually } from '../../helpers/facts.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
-import { openWorker, type WorkerBench } from '../../helpers/worker-bench.ts';
+import { createWorkers } from '../../helpers/worker-bench.ts';
 
 let bench: StoreBench;
-let workers: WorkerBench[] = [];
+const workers = createWorkers(() => bench.url);
 
 beforeAll(async () => {
   bench = await openStoreBench();
 });
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.close()));
-  workers = [];
+  await workers.closeAll();
   await bench.reset();
 });
 afterAll(() => bench.close());
 
-function open(options: Parameters<typeof openWorker>[1] = {}): WorkerBench {
-  const worker = openWorker(bench.url, options);
-  workers.push(worker);
-  return worker;
-}
+const { open } = workers;
 
 async function submit(overrides: Partial<RequestIX> = {}): Promise<string> {
   return (await bench.store.submit(anyRequest(overrides))).job.job_id;

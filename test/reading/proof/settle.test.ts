@@ -16,6 +16,7 @@ const inputs = fc.record({
   unconfirmed: size,
   elsewhere: size,
   adds_up: size,
+  others_sure: fc.double({ min: -1.6, max: 0.4, noNaN: true }),
   fails_sum: size,
   same_party: size,
 });
@@ -36,7 +37,7 @@ describe('the settled confidence', () => {
     );
   });
 
-  it.each(['first', 'chance', 'least_sure', 'elsewhere', 'adds_up'] as const)(
+  it.each(['first', 'chance', 'least_sure', 'elsewhere', 'adds_up', 'others_sure'] as const)(
     'never falls when %s rises',
     (name) => {
       fc.assert(
