@@ -2,6 +2,7 @@ import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { isNameExplained } from '../extractor/concepts/explained-name.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
+import { isTaxOn } from '../extractor/finders/tax-rates.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { Concept } from '../languages/concept.ts';
 import { bareName } from '../languages/party-words.ts';
@@ -24,6 +25,8 @@ const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
 const SIDES: readonly Concept[] = ['issuer', 'customer'];
 /** Hundredths by which amounts that were rounded each for itself may miss their sum. */
 const ROUNDING = 1;
+/** In hundredths: of less than this every other amount is some rate. */
+const TELLING = 5_000;
 
 interface Answer {
   readonly name: string;
@@ -41,11 +44,15 @@ function answersTo(concepts: readonly Concept[], answers: readonly Answer[]): re
 
 const centsOf = ({ value }: Answer) => Math.round(Number(value) * 100);
 
-/** Whether net and tax make the total; a nought in the sum shows nothing, but a sum that fails has a wrong part whatever they are. */
+/** Whether net and tax make the total, and by a usual rate: a fee and its expenses make a total too. A nought in the sum shows nothing, but a sum that fails has a wrong part whatever they are. */
 function inSum(parts: readonly Answer[]): Together['seen'] {
   const [total = 0, net = 0, tax = 0] = parts.map(centsOf);
   const isSum = Math.abs(total - net - tax) <= ROUNDING;
-  return { adds_up: flag(isSum && net !== 0 && tax !== 0), fails_sum: flag(!isSum) };
+  return {
+    adds_up: flag(isSum && net !== 0 && tax !== 0),
+    at_rate: flag(isSum && tax !== 0 && Math.abs(net) >= TELLING && isTaxOn(net, tax)),
+    fails_sum: flag(!isSum),
+  };
 }
 
 const wordsOf = ({ value }: Answer) =>

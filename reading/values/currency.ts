@@ -12,6 +12,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   US$: 'USD',
+  U$S: 'USD',
+  u$s: 'USD',
+  MX$: 'MXN',
+  CL$: 'CLP',
+  COL$: 'COP',
+  RD$: 'DOP',
+  AR$: 'ARS',
+  $U: 'UYU',
   A$: 'AUD',
   C$: 'CAD',
   CA$: 'CAD',
@@ -42,6 +50,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₫': 'VND',
   '₴': 'UAH',
   Rp: 'IDR',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  '₸': 'KZT',
+  '৳': 'BDT',
+  '₾': 'GEL',
+  KSh: 'KES',
 };
 
 /** Currencies that have a sign or a usual short form. */
@@ -78,6 +94,8 @@ const NAMED_BEFORE = new RegExp(
   'iu',
 );
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${anyOf(Object.keys(SIGNS))}(?!\\p{L})`, 'gu');
+/** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
+const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\d))/gu;
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
 /** Characters before a code in small letters that can say that a currency is meant. */
 const BEFORE_CODE = 40;
@@ -110,6 +128,7 @@ export function findCurrencies(text: string): FoundCurrency[] {
     return CODES.has(code) && isMeant ? code : undefined;
   });
   add('sign', SIGN_FORM, (written) => SIGNS[written]);
+  add('sign', SOL_FORM, () => 'PEN');
   add('name', NAME_FORM, (written) => NAMES.get(foldText(written)));
   return found.sort((a, b) => a.start - b.start);
 }

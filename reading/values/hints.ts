@@ -8,7 +8,6 @@ import { readMonth } from './month-names.ts';
 const SLASHED = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d|[./-]\d)/g;
 const DAY_WORD = new RegExp(`(?<!\\d)\\d{1,2}${ORDINAL}[ -](\\p{L}{3,9})\\.?,?[ -]\\d{4}(?!\\d)`, 'gu');
 const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,9})\\.? \\d{1,2}${ORDINAL},? \\d{4}(?!\\d)`, 'gu');
-/** Two capitals and a five-digit code end a postal address of the United States. */
 /** The end of an address in the United States: `, TX 78701`. */
 export const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 
@@ -19,6 +18,10 @@ const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\
 const MARK_GROUPS =
   /(?<![\d.,])\d{1,3}(?:(?:,\d{3}){1,6}\.|(?:\.\d{3}){1,6},|(?:['’]\d{3}){1,6}[.,])\d{2}(?!\d|[.,]\d)/g;
 const NO_BREAK_GROUPS = /(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d)/g;
+/** Money of countries whose prices have no decimals: what parts its digits parts thousands, as in `$ 22.740`. */
+const GROUPED_MONEY = /[$₩¥₫₲₡][\s|]{0,20}[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d|[.,]\d)/gu;
+/** A number below one: the mark behind its nought is that of decimals. */
+const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;
 
@@ -66,6 +69,12 @@ function hasBookingLetters(lines: readonly string[]): boolean {
   return books > letters.length - books && lines.some(namesBalance);
 }
 
+/** The mark that is seen at least twice as often as the other. */
+function markOf(comma: number, point: number, fewest = 1): DocumentHints['decimalMark'] {
+  if (comma >= fewest && comma >= 2 * point) return ',';
+  return point >= fewest && point >= 2 * comma ? '.' : null;
+}
+
 /**
  * Infers from all lines of a document how its ambiguous dates and numbers are meant. Without any evidence dates are day
  * first, as most of the world writes them, and the decimal mark is unknown.
@@ -77,14 +86,25 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   let point = 0;
   let markGroups = 0;
   let noBreakGroups = 0;
+  let pointGroups = 0;
+  let commaGroups = 0;
+  const decimals = new Set<string | undefined>();
   for (const line of lines) {
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
     point += count(line, POINT_MARK);
     markGroups += count(line, MARK_GROUPS);
     noBreakGroups += count(line, NO_BREAK_GROUPS);
+    for (const [, mark] of line.matchAll(GROUPED_MONEY))
+      if (mark === '.') pointGroups += 1;
+      else commaGroups += 1;
+    for (const [, mark] of line.matchAll(BELOW_ONE)) decimals.add(mark);
   }
-  const decimalMark = comma >= 2 * point && comma > 0 ? ',' : point >= 2 * comma && point > 0 ? '.' : null;
+  // Where no amount has decimals, what parts thousands is no decimal mark.
+  const decimalMark =
+    comma + point > 0
+      ? markOf(comma, point)
+      : markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS);
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
   return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters };

@@ -22,10 +22,19 @@ const lettersOf = (word: string) => [...word].join('\\.?');
 /** The number that such a word is of: `ABN 51 824 753 556`, and not the bank `ABN AMRO`. */
 const NUMBER_BEHIND = String.raw`(?![\p{L}\d])[^\p{L}\d]{0,6}(?:\p{L}{1,2}[.°º]{1,2}\s?)?(?=[\p{Lu}\d./-]*\d[\d ./-]?\d)`;
 
-const WORDS = Object.entries(OWN).map(([currency, words]) => ({
-  currency,
-  pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${words.map(lettersOf).join('|')})\\.?${NUMBER_BEHIND}`, 'u'),
-}));
+/** Numbers of taxpayers that several countries call alike, each with the form that one of them gives it. */
+const FORMS: Readonly<Record<string, string>> = {
+  CLP: String.raw`R\.?[Uu]\.?[TtNn]\.?(?: ?[Nn][°º.]{1,2})?[^\p{L}\d]{0,6}(?:\d{1,2}\.\d{3}\.\d{3}|\d{7,8})-[\dkK]`,
+  UYU: String.raw`R\.?[Uu]\.?[TtCc]\.?(?: ?[Nn][°º.]{1,2})?[^\p{L}\d]{0,6}2\d ?\d{6} ?\d{4}`,
+};
+
+const WORDS = [
+  ...Object.entries(OWN).map(([currency, words]) => ({
+    currency,
+    source: `(?:${words.map(lettersOf).join('|')})\\.?${NUMBER_BEHIND}`,
+  })),
+  ...Object.entries(FORMS).map(([currency, source]) => ({ currency, source: `${source}(?![\\p{L}\\d])` })),
+].map(({ currency, source }) => ({ currency, pattern: new RegExp(`(?<![\\p{L}\\d.])${source}`, 'u') }));
 
 /** The currency of the country whose numbers and authorities a document names most, null where it names none or two as often. */
 export function dollarCountry(view: DocumentView): string | null {

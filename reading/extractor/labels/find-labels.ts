@@ -4,6 +4,7 @@ import { LABELS } from '../../languages/label-table.ts';
 import type { LabelWord } from '../../languages/label-words.ts';
 import { wordsOnce } from '../../languages/label-words.ts';
 import type { Row } from '../../layout/layout.ts';
+import { openBracketAt } from '../../text/open-bracket.ts';
 
 /** A place where a document names a thing. */
 export interface Label {
@@ -41,7 +42,7 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
       found.push({
         row,
         start: cell.start + first.start,
-        end: cell.start + last.end,
+        end: cell.start + endOf(cell.text, first.start, last.end),
         phrase: match.phrase,
         meanings: match.meanings,
         prominence: at === headings ? 1 : prominenceOf(cell.text, first, last),
@@ -51,6 +52,17 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
     }
     return found;
   });
+}
+
+/** An ending that a label has for more than one, or for a woman: `Cliente(s)`. */
+const OTHER_ENDING = /^\(\p{Ll}{1,3}\)/u;
+
+/** A label's end, with the bracket that closes one within it, as in `Señor(es)`, or with an ending in brackets. */
+function endOf(text: string, start: number, end: number): number {
+  const behind = text.slice(end);
+  const opens = openBracketAt(text.slice(start, end)) >= 0;
+  if (opens && /^[)\]]/.test(behind)) return end + 1;
+  return end + (OTHER_ENDING.exec(behind)?.[0].length ?? 0);
 }
 
 /** The longest phrase that is printed, or whose letters only look otherwise; else one with a letter misread. */

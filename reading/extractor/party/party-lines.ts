@@ -42,12 +42,15 @@ const LEAD = new RegExp(
   'u',
 );
 const LONG_TITLE = 7;
+/** Words of the longest name, of which `E.I.R.L.` is one, and parts of these. */
+const [MOST_WORDS, MOST_PARTS] = [9, 14];
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
 const BLOCK = 4;
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
-const AFTER_COLON = /^[^:]{2,24}:\s+(?=\S)/u;
+/** A label and what leads from it to its name: a colon, or dots. */
+const AFTER_LABEL = /^(?:[^:]{2,24}:\s+|[^:.…_·]{2,40}(?:\.{4,}|…{2,}|_{4,}|·{4,})[:\s]{0,9})(?=\S)/u;
 
 /** The rows that a document names its issuer on: those of its first pages and of its last. */
 export function partyRows(view: DocumentView): readonly Row[] {
@@ -58,7 +61,7 @@ export function partyRows(view: DocumentView): readonly Row[] {
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
 export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
-    const skipped = AFTER_COLON.exec(cell.text)?.[0].length ?? 0;
+    const skipped = AFTER_LABEL.exec(cell.text)?.[0].length ?? 0;
     const piece = nameIn(cell.text.slice(skipped));
     if (isNumberLine(piece)) return [];
     const bare = withoutOpenBracket(
@@ -126,7 +129,8 @@ function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
   if (headsNumber(text)) return false;
-  if (labelWords(text).length > 9 || /@|www\.|https?:/i.test(text)) return false;
+  if (text.split(/\s+/).length > MOST_WORDS || labelWords(text).length > MOST_PARTS) return false;
+  if (/@|www\.|https?:/i.test(text)) return false;
   const key = normaliseLabel(text);
   if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
   return hasLegalForm(text) || !endsInTitle(key);

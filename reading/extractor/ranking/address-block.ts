@@ -1,4 +1,11 @@
-import { asksAttention, hasSalutation, hasStreetWord, hasTradeWord } from '../../languages/party-words.ts';
+import {
+  asksAttention,
+  hasLegalForm,
+  hasSalutation,
+  hasStreetWord,
+  hasTradeWord,
+} from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
 import { cellsBelow } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
@@ -13,6 +20,9 @@ const LINES = 4;
 
 const isPlainName = (text: string) =>
   /\p{L}{3}/u.test(text) && !/[\d:]/.test(text) && !hasStreetWord(text) && !asksAttention(text);
+
+/** `Don Pollo SL` is a firm. */
+const isPerson = (text: string) => hasSalutation(text) || (honorificLength(text) > 0 && !hasLegalForm(text));
 
 /**
  * Where a line stands among those of an address: a firm comes first, then the department and the person that a letter is for, then street and town.
@@ -34,10 +44,10 @@ export function addressBlock(
   return {
     attention: flag(asksAttention(cell?.text ?? text)),
     attention_below: flag(asksAttention(below)),
-    person_below: flag(hasSalutation(below) && !hasSalutation(text)),
+    person_below: flag(isPerson(below) && !isPerson(text)),
     block_first: flag(closes && !isBelowName),
     block_below_name: flag(closes && isBelowName),
-    person_below_name: flag(isBelowName && hasSalutation(text)),
+    person_below_name: flag(isBelowName && isPerson(text)),
     trade_alone: flag(hasTradeWord(text) && !/\s/.test(text.trim())),
   };
 }

@@ -9,6 +9,7 @@ import { addendsOf, inCents, ROUNDING } from '../finders/column-sums.ts';
 import { isEntry } from '../finders/entries.ts';
 import type { PlacedValue } from '../finders/placed-value.ts';
 import { writtenValue } from '../finders/placed-value.ts';
+import { isTaxOn } from '../finders/tax-rates.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { balanceEvidence } from './balance-evidence.ts';
@@ -16,13 +17,12 @@ import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
+import { runningSums } from './running-sums.ts';
 
 /** More amounts than this are a list of bookings: those that the finder thinks least of are left out. */
 const MAX_OPTIONS = 120;
 /** What does not look like money at all. */
 const MIN_PLAUSIBILITY = 0.15;
-/** Rates of turnover tax in use, in percent. */
-const RATES = [2.5, 5, 5.5, 6, 7, 7.7, 8, 8.1, 10, 12, 15, 17, 18, 19, 20, 21, 22, 23, 25];
 /** More amounts than this are not compared with each other. */
 const MAX_COMPARED = 60;
 const CURRENCY_SIGN = /\p{Sc}|\b[A-Z]{3}\b/u;
@@ -85,6 +85,7 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
     (a, b) => a.row.page - b.row.page || a.row.index - b.row.index || a.start - b.start,
   );
   const [first, last] = [ordered[0], ordered.at(-1)];
+  const sums = runningSums([...Map.groupBy(ordered, ({ row }) => row).values()]);
   return amounts.map((one) => {
     const cents = inCents(one);
     const onRow = byRow.get(one.row) ?? [];
@@ -112,6 +113,10 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
         sums_column: flag(one.plausibility >= 0.85 && addendsOf(view, byRow, one).length > 0),
         long_text: flag(letters > 25),
         no_text: flag(letters === 0),
+        starts_sum: flag(sums.starts.has(one)),
+        ends_sum: flag(sums.ends.has(one) && !sums.starts.has(one)),
+        carries_sum: flag(sums.ends.has(one) && sums.starts.has(one)),
+        between_sums: flag(sums.between.has(one)),
         of_entry: flag(isEntry(one.row)),
         of_document_first: flag(one === first),
         of_document_last: flag(one === last),
@@ -144,8 +149,6 @@ const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
 function arithmetic(concept: Concept, cents: number, { all, set, counts, change }: Sums): RankingEvidence {
   if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax_amount') return {};
   const size = Math.abs(cents);
-  const isTax = (net: number, tax: number) =>
-    RATES.some((rate) => Math.abs(Math.round((net * rate) / 100) - tax) <= 1);
   const parts = all.filter((net) => net > 0 && net < size && set.has(size - net));
   const isTwice = (amount: number) => (counts.get(amount) ?? 0) > 1;
   const nearby = all.filter((other) => other !== cents && Math.abs(other - cents) < ROUNDING);
@@ -153,9 +156,9 @@ function arithmetic(concept: Concept, cents: number, { all, set, counts, change 
     case 'total':
       return {
         is_sum: flag(parts.length > 0),
-        is_taxed_sum: flag(parts.some((net) => isTax(net, size - net))),
+        is_taxed_sum: flag(parts.some((net) => isTaxOn(net, size - net))),
         is_taxed_sum_of_part: flag(
-          all.some((tax) => tax > 0 && tax < size && isTax(size, tax) && set.has(size + tax)),
+          all.some((tax) => tax > 0 && tax < size && isTaxOn(size, tax) && set.has(size + tax)),
         ),
         paid_back: flag(
           all.some((back) => back > 0 && (back !== size || isTwice(size)) && set.has(size + back)),
@@ -168,13 +171,13 @@ function arithmetic(concept: Concept, cents: number, { all, set, counts, change 
       };
     case 'subtotal':
       return {
-        with_tax: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax) && isTax(size, tax))),
+        with_tax: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax) && isTaxOn(size, tax))),
         with_any: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax))),
       };
     default:
       return {
-        of_net: flag(all.some((net) => net > size && set.has(net + size) && isTax(net, size))),
-        of_rate: flag(all.some((net) => net > size && isTax(net, size))),
+        of_net: flag(all.some((net) => net > size && set.has(net + size) && isTaxOn(net, size))),
+        of_rate: flag(all.some((net) => net > size && isTaxOn(net, size))),
         to_sum: flag(all.some((net) => net > size && set.has(net + size))),
       };
   }

@@ -46,12 +46,14 @@ interface Run {
 
 const NO_RUN: Run = { length: 0, start: 0, end: 0 };
 
-/** The longest run of rows whose balances follow from each other. */
+/** The longest run of rows whose balances follow from each other; one that starts from what another has come to, as on the next page, goes on with it. */
 function runOf(rows: readonly (readonly number[])[]): Run {
-  let [best, current] = [NO_RUN, NO_RUN];
+  const runs: Run[] = [];
+  let current = NO_RUN;
   for (const [at, row] of rows.entries()) {
     const [before, after] = [rows[at - 1]?.at(-1), row.at(-1)];
     if (before === undefined || after === undefined || !follows(row, Math.abs(after - before))) {
+      if (current.length > 0) runs.push(current);
       current = NO_RUN;
       continue;
     }
@@ -60,9 +62,24 @@ function runOf(rows: readonly (readonly number[])[]): Run {
       start: current.length === 0 ? before : current.start,
       end: after,
     };
-    if (current.length >= FEWEST && current.length > best.length) best = current;
   }
-  return best;
+  if (current.length > 0) runs.push(current);
+  return longest(joinRuns(runs).filter(({ length }) => length >= FEWEST));
+}
+
+/** The first of the longest. */
+const longest = (runs: readonly Run[]): Run =>
+  runs.reduce((best, one) => (one.length > best.length ? one : best), NO_RUN);
+
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const before = joined.at(-1);
+    if (before !== undefined && before.end === run.start && run.start !== 0)
+      joined.splice(-1, 1, { length: before.length + run.length, start: before.start, end: run.end });
+    else joined.push(run);
+  }
+  return joined;
 }
 
 const follows = (row: readonly number[], moved: number): boolean =>

@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../geometry/extremes.ts';
 import type { Concept } from '../../languages/concept.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmount } from '../finders/find-amount.ts';
@@ -15,22 +16,36 @@ const ADDS_UP = 20;
 /** Less than this adds up with nothing that anybody believes. */
 const LITTLE = 0.002;
 
-/** A value in hundredths with the chance of all places that say it. */
+/** A value in hundredths with the chance of all places that say it, and the first and the last of these rows in the document. */
 interface Valued {
   readonly cents: number;
   readonly chance: number;
+  readonly first: number;
+  readonly last: number;
 }
 
+const ROWS_OF_A_PAGE = 100_000;
 const centsOf = ({ value }: RankingOption) => Math.round(Number(value) * 100);
+const placesOf = ({ spans }: RankingOption) => spans.map(({ row }) => row.page * ROWS_OF_A_PAGE + row.index);
 
 /** What one part may be, each value once. */
 function valuesOf(options: readonly RankingOption[], chances: readonly number[]): Valued[] {
-  const sums = new Map<number, number>();
+  const values = new Map<number, Valued>();
   options.forEach((option, at) => {
     const cents = centsOf(option);
-    sums.set(cents, (sums.get(cents) ?? 0) + (chances[at] ?? 0));
+    const known = values.get(cents) ?? { chance: 0, first: Number.POSITIVE_INFINITY, last: 0 };
+    const places = placesOf(option);
+    values.set(cents, {
+      cents,
+      chance: known.chance + (chances[at] ?? 0),
+      first: Math.min(
+        known.first,
+        leastOf(places, (place) => place),
+      ),
+      last: mostOf(places, (place) => place, known.last),
+    });
   });
-  return [...sums].map(([cents, chance]) => ({ cents, chance })).filter(({ chance }) => chance > LITTLE);
+  return [...values.values()];
 }
 
 const knownParts = oncePerView((_view, _all: null) => new WeakMap<KindWeights, Map<string, Valued[]>>());
@@ -50,27 +65,30 @@ function partOf(
   if (before !== undefined) return before;
   const asked: FieldMeaning = { field, concept, phrases: [] };
   const proposed = rankingOptions(view, asked, findAmount(view, asked));
-  const values = proposed === undefined ? [] : valuesOf(proposed.options, chancesIn(proposed, weights));
+  const values =
+    proposed === undefined
+      ? []
+      : valuesOf(proposed.options, chancesIn(proposed, weights)).filter(({ chance }) => chance > LITTLE);
   known.set(key, values);
   return values;
 }
 
-/** The chances of what each two values make together, by what that is; a nought in a sum shows nothing. */
-function sumsOfPairs(
+/** What each two values make together, by what that is; a nought in a sum shows nothing. */
+function pairsBySum(
   one: readonly Valued[],
   two: readonly Valued[],
   sign: 1 | -1,
-): ReadonlyMap<number, number> {
-  const pairs = new Map<number, number>();
-  for (const first of one) {
-    for (const second of two) {
-      if (first.cents === 0 || second.cents === 0) continue;
-      const cents = first.cents + sign * second.cents;
-      pairs.set(cents, (pairs.get(cents) ?? 0) + first.chance * second.chance);
-    }
-  }
-  return pairs;
+): ReadonlyMap<number, readonly (readonly [Valued, Valued])[]> {
+  const pairs = one.flatMap((first) => two.map((second) => [first, second] as const));
+  return Map.groupBy(
+    pairs.filter((pair) => pair.every(({ cents }) => cents !== 0)),
+    ([first, second]) => first.cents + sign * second.cents,
+  );
 }
+
+/** A total stands below what it is the sum of, or beside it; above both, what is left of it once something is taken off. */
+const isInOrder = (total: Valued, net: Valued, tax: Valued): boolean =>
+  total.last >= Math.min(net.first, tax.first);
 
 /**
  * The chances of what may be a total, a net or a tax when it is known that these add up: each grows with the chances of the two others that make
@@ -87,10 +105,18 @@ export function besideSums(
   const [one = [], two = []] = PARTS.filter((concept) => concept !== meaning.concept).map((concept) =>
     partOf(view, meaning, concept, weights),
   );
-  const pairs = sumsOfPairs(one, two, meaning.concept === 'total' ? 1 : -1);
+  const isTotal = meaning.concept === 'total';
+  const pairs = pairsBySum(one, two, isTotal ? 1 : -1);
+  const own = new Map(valuesOf(options, chances).map((value) => [value.cents, value]));
   const grown = options.map((option, at) => {
     const cents = centsOf(option);
-    const adds = cents === 0 ? 0 : (pairs.get(cents) ?? 0);
+    const value = own.get(cents);
+    const adds =
+      cents === 0 || value === undefined
+        ? 0
+        : (pairs.get(cents) ?? [])
+            .filter(([a, b]) => (isTotal ? isInOrder(value, a, b) : isInOrder(a, value, b)))
+            .reduce((sum, [a, b]) => sum + a.chance * b.chance, 0);
     return (chances[at] ?? 0) * (1 + (ADDS_UP - 1) * adds);
   });
   const notStated = 1 - chances.reduce((sum, chance) => sum + chance, 0);

@@ -10,6 +10,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { dayDistances } from './day-distances.ts';
 import { endEvidence, nearLabels, otherEndOf } from './near-labels.ts';
+import { payDay } from './pay-day.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
@@ -29,7 +30,12 @@ export function dateOptions(
       return {
         value,
         spans: [one],
-        evidence: { ...evidence, ...endEvidence(evidence, concept), ...byFinder(value) },
+        evidence: {
+          ...evidence,
+          ...endEvidence(evidence, concept),
+          ...(concept === 'due_date' && evidence['of_entry'] !== 1 ? payDay(view, one) : {}),
+          ...byFinder(value),
+        },
       };
     },
   );

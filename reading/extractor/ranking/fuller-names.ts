@@ -1,3 +1,4 @@
+import { endsInLegalForm } from '../../languages/party-words.ts';
 import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
 import type { RankingEvidence } from './ranking-option.ts';
@@ -6,14 +7,16 @@ import type { RankingEvidence } from './ranking-option.ts';
 const SHORT = 2;
 /** A line that has so many letters more than a name is a sentence that holds it. */
 const LITTLE_LONGER = 16;
+/** One that ends in a legal form is a name whole, unless it has so many more. */
+const MUCH_LONGER = 60;
 
 /** A name's words, folded, parted by single spaces and bounded by them. */
 const bareWords = (text: string) => ` ${(foldText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
 
-const isPart = (long: string, short: string) =>
+const isPart = (long: string, short: string, longer = LITTLE_LONGER) =>
   short.length > SHORT + 2 &&
   long.length > short.length &&
-  long.length <= short.length + LITTLE_LONGER &&
+  long.length <= short.length + longer &&
   long.includes(short);
 
 /**
@@ -24,9 +27,13 @@ const isPart = (long: string, short: string) =>
  */
 export function fullerNames(lines: readonly string[]): (name: string, isSingle: boolean) => RankingEvidence {
   const whole = lines.map(bareWords);
+  const legal = lines.filter(endsInLegalForm).map(bareWords);
   return (name, isSingle) => {
     const own = bareWords(name);
+    const isLegal = endsInLegalForm(name);
     return {
+      part_of_legal: flag(!isLegal && legal.some((other) => isPart(other, own, MUCH_LONGER))),
+      legal_with_shorter: flag(isLegal && whole.some((other) => isPart(own, other, MUCH_LONGER))),
       part_of_longer: flag(isSingle && whole.some((other) => isPart(other, own))),
       holds_shorter: flag(isSingle && whole.some((other) => isPart(own, other))),
       mail: flag(name.includes('@')),

@@ -32,6 +32,8 @@ const SERIES = /(?<![\p{L}\d/._-])\p{Lu}{1,4} $/u;
 const PART = /^ \/ [\p{L}\d]{1,10}(?![\p{L}\d])/u;
 /** Words of the titles that a number is seen to stand beside: its weights were fitted with these. */
 const TITLE_WORDS = 4;
+/** Rows above a number on which the title of its document may stand. */
+const TITLE_ABOVE = 3;
 /** What is printed right before a number that is announced as one. */
 const ANNOUNCED = new RegExp(`(?:[#№]|(?<!\\p{L})${ANY_NUMBER_WORD})[.:\\s°º]*$`, 'iu');
 
@@ -123,6 +125,7 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
       cents: flag(/[.,]\d{2}$/.test(value) || /^[.,]\d{2}/.test(after)),
       on_title: flag(isTitle(row)),
       below_title: flag(isTitle(view.pages[row.page]?.rows[row.index - 1])),
+      title_above: flag(hasTitleAbove(view, span)),
       alone: flag(row.text.trim().length === value.length),
       cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
       number_word: flag(ANNOUNCED.test(before)),
@@ -145,6 +148,20 @@ function isInColumn(view: DocumentView, { row, start }: Span): boolean {
       .some((one) => shareColumn(one, cell) && shapeOf(one.text) === shapeOf(cell.text)),
   );
 }
+
+/** Whether a cell some rows above a number, in its column, begins with what a document of some kind is called. */
+const hasTitleAbove = (view: DocumentView, { row, start }: Span): boolean => {
+  const cell = cellAt(row, start);
+  const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - TITLE_ABOVE), row.index);
+  return (
+    cell !== undefined &&
+    above.some(({ cells }) =>
+      cells
+        .slice(0, MAX_CELLS)
+        .some((one) => shareColumn(one, cell) && titleOf(one.text, TITLE_WORDS) !== undefined),
+    )
+  );
+};
 
 /** A text with its letters and digits made equal. */
 const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'a');

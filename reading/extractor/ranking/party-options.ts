@@ -1,5 +1,5 @@
 import { endsInLegalForm, hasLegalForm, hasSalutation } from '../../languages/party-words.ts';
-import type { Row } from '../../layout/layout.ts';
+import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
@@ -73,14 +73,27 @@ function weighLines(
         value: line.text,
         spans: line.spans,
         evidence: {
-          ...lineEvidence(view, line, span),
-          form_elsewhere: flag(!endsInLegalForm(line.text) && formAtHead(view, null)),
+          ...seenOf(view, line, span),
           ...among(line),
           ...byFinder(line.text),
         },
       },
     ];
   });
+}
+
+const described = oncePerView((_view, _all: null) => new Map<string, RankingEvidence>());
+
+/** What is seen of a line whoever is asked for: sender and receiver are chosen among the same lines, each beside the other. */
+function seenOf(view: DocumentView, line: Line, span: Span): RankingEvidence {
+  const known = described(view, null);
+  const key = JSON.stringify([span.row.page, span.row.index, span.start, line.joined, line.text]);
+  const seen = known.get(key) ?? {
+    ...lineEvidence(view, line, span),
+    form_elsewhere: flag(!endsInLegalForm(line.text) && formAtHead(view, null)),
+  };
+  known.set(key, seen);
+  return seen;
 }
 
 const linesOf = (view: DocumentView, row: Row): Line[] =>

@@ -7,6 +7,7 @@ import type { Candidate } from '../finders/candidate.ts';
 import { findBalance } from '../finders/find-balance.ts';
 import { findDate } from '../finders/find-date.ts';
 import { findCustomer } from '../party/find-customer.ts';
+import { findIssuer } from '../party/find-issuer.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { besideSums } from './beside-sums.ts';
 import { otherEndOf } from './near-labels.ts';
@@ -63,10 +64,11 @@ interface Rival {
   readonly claimsText: boolean;
 }
 
-/** A slip from a till names no customer. */
+/** Sender and receiver of a bill are two, and so are both ends of a period; a slip from a till names no customer. */
 function rivalOf(view: DocumentView, concept: Concept): Rival | undefined {
   if (concept === 'issuer')
     return isSlip(view) ? undefined : { concept: 'customer', find: findCustomer, claimsText: true };
+  if (concept === 'customer') return { concept: 'issuer', find: findIssuer, claimsText: true };
   const other = otherEndOf(concept);
   if (other === undefined) return undefined;
   return { concept: other, find: isDay(other) ? findDate : findBalance, claimsText: false };

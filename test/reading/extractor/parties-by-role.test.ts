@@ -76,6 +76,28 @@ describe('a line with a number of tax or register', () => {
   );
 });
 
+describe('a name behind its label', () => {
+  it.each([
+    ['Halter / Détenteur ............ Chantal Reuland', 'Chantal Reuland'],
+    ['Bill to ______ Northtown Bakery Ltd', 'Northtown Bakery Ltd'],
+    [
+      'Colegio Particular Santa Rosa de la Costa E.I.R.L.',
+      'Colegio Particular Santa Rosa de la Costa E.I.R.L.',
+    ],
+  ])('is read whole, without what leads to it: %s', (line, name) => {
+    const names = viewDocument([textPage(line)])
+      .rows.flatMap(partyLines)
+      .map(({ text }) => text);
+    expect(names).toContain(name);
+  });
+
+  it.each(['SEÑOR(ES)', 'Cliente(s)'])('whose ending stands in brackets is found: %s', (label) => {
+    const { labels, rows } = viewDocument([textPage(`${label}   : TALLERES DEL NORTE SPA`)]);
+    const own = labels.find(({ meanings }) => meanings.some(({ concept }) => concept === 'customer'));
+    expect(rows[0]?.text.slice(own?.start, own?.end)).toBe(label);
+  });
+});
+
 describe('a heading that is the bare word for a number', () => {
   const words = LANGUAGES.flatMap(({ values }) => [...values.number.strong, ...values.number.plain]).filter(
     (word) => /\p{L}{2}/u.test(word),

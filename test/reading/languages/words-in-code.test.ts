@@ -59,7 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Names of evidence, which are no words of documents.
   'reading/memory/evidence.ts': ['before', 'after', 'found'],
   'reading/extractor/evidence/surroundings.ts': ['block'],
-  'reading/extractor/ranking/amount-options.ts': ['found'],
+  'reading/extractor/ranking/amount-options.ts': ['found', 'share'],
   'reading/extractor/ranking/date-options.ts': ['found'],
   'reading/extractor/ranking/number-options.ts': ['found'],
   'reading/extractor/ranking/address-options.ts': ['first'],
@@ -92,7 +92,8 @@ const NAMES: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */
-const NAMES_TERMS = /^reading\/(?:extractor\/(?:candidates|evidence|judge)\/|tables\/column-roles)/;
+const NAMES_TERMS =
+  /^reading\/(?:extractor\/(?:candidates|evidence|judge)\/|extractor\/ranking\/pay-day|tables\/column-roles)/;
 const TERMS: ReadonlySet<string> = new Set(Object.keys(EN).flatMap((term) => [term, ...term.split('_')]));
 
 const TOKEN =

@@ -13,11 +13,12 @@ const seenOf = (fields: readonly UseCaseFieldDef[], values: Readonly<Record<stri
 
 describe('what the values of one document say of each other', () => {
   it.each([
-    ['119.00', '100.00', '19.00', { adds_up: 1, fails_sum: 0 }],
-    ['119.01', '100.00', '19.00', { adds_up: 1, fails_sum: 0 }],
-    ['-119.00', '-100.00', '-19.00', { adds_up: 1, fails_sum: 0 }],
-    ['100.00', '100.00', '19.00', { adds_up: 0, fails_sum: 1 }],
-    ['100.00', '100.00', '0.00', { adds_up: 0, fails_sum: 0 }],
+    ['119.00', '100.00', '19.00', { adds_up: 1, at_rate: 1, fails_sum: 0 }],
+    ['119.01', '100.00', '19.00', { adds_up: 1, at_rate: 1, fails_sum: 0 }],
+    ['-119.00', '-100.00', '-19.00', { adds_up: 1, at_rate: 1, fails_sum: 0 }],
+    ['498.30', '412.30', '86.00', { adds_up: 1, at_rate: 0, fails_sum: 0 }],
+    ['100.00', '100.00', '19.00', { adds_up: 0, at_rate: 0, fails_sum: 1 }],
+    ['100.00', '100.00', '0.00', { adds_up: 0, at_rate: 0, fails_sum: 0 }],
   ])('a total of %s with %s and %s', (total_amount, net_amount, tax_amount, seen) => {
     expect(seenOf(BILL, { total_amount, net_amount, tax_amount })).toEqual({
       total_amount: seen,

@@ -48,6 +48,7 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = {
   least_sure: 1,
   elsewhere: 1,
   adds_up: 1,
+  at_rate: 1,
   others_sure: 1,
   fuzzy: -1,
   disputed: -1,

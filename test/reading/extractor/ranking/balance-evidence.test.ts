@@ -12,6 +12,16 @@ const RUNNING = `From the last sheet                     100.00
 Stays with us                           550.00
 Limit                                 1,000.00`;
 
+const OVER_PAGES = `From the last sheet                     100.00
+02.03.   Bakery              10.00       90.00
+03.03.   Wages              500.00      590.00
+Carried over                            590.00
+Brought forward                         590.00
+04.03.   Water               40.00      550.00
+05.03.   Power               60.00      490.00
+Stays with us                           490.00
+Limit                                 1,000.00`;
+
 const SIGNED = `What there was                          100.00
 02 Mar 2026   Bakery                    -10.00
 03 Mar 2026   Wages                     500.00
@@ -34,6 +44,7 @@ it.each([
     '100',
     '550',
   ],
+  ['a balance that is carried over to the next page', OVER_PAGES, '100', '490'],
   ['signs', SIGNED, '100', '590'],
   ['nothing that adds up', UNTOLD, '', ''],
 ])('what bookings start from and come to is told by %s', (_name, text, starts, ends) => {

@@ -117,6 +117,20 @@ describe('the ranking of fields that rules know', () => {
     expect(findCandidates(seen, { name, type: 'decimal' })[0]?.value).toBe(sum);
   });
 
+  it('takes no sum that stands above what is taken off it for the total of net and tax', () => {
+    const text =
+      'Hilltop Joinery Works Ltd\nInvoice 2031\nOak door   260.00\nAll   260.00\nLess   10.00\nSum   250.00';
+    const seen = viewDocument([textPage(text)]);
+    const meaning = understandField({ name: 'total_amount', type: 'decimal' });
+    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
+    const weights = weightsOf(RANKING, 'amount');
+    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
+    const above = proposed.options.findIndex(({ value }) => Number(value) === 260);
+    const alone = chancesIn(proposed, weights);
+    const beside = besideSums(seen, meaning, proposed.options, alone, weights);
+    expect(beside[above]).toBeLessThanOrEqual((alone[above] ?? 0) + 1e-9);
+  });
+
   it('lets a nought in a sum show nothing', () => {
     const seen = viewDocument([textPage(BILL.replace('47.50', '0.00').replace('297.50', '250.00'))]);
     const meaning = understandField({ name: 'net_amount', type: 'decimal' });

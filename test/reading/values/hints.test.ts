@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inferHints } from '../../../reading/values/hints.ts';
+
+it.each([
+  ['decimals behind a comma', ['Total 1.234,50'], ','],
+  ['decimals behind a point', ['Total 1,234.50'], '.'],
+  ['thousands that points part twice', ['Neto $ | 1.860.670', 'Total $ | 2.214.197'], ','],
+  ['numbers of persons, which say nothing', ['DNI 12.345.678', 'DNI 23.456.789'], null],
+  ['prices of fuel, which say nothing', ['Super € 1.459', 'Diesel € 1.389'], null],
+  ['a number below one, whatever groups say', ['Cobre $ 9.123', 'Zinc $ 8.111', 'Peso 0.250 kg'], null],
+  ['money with three digits behind its point', ['Subtotal $ 23.940', 'Total $ 22.740'], ','],
+  ['money with three digits behind its comma', ['Subtotal ₩ 23,940', 'Total ₩ 22,740'], '.'],
+  ['one such amount alone', ['Diesel € 1.459'], null],
+  ['decimals, whatever thousands say', ['Neto 1.860.670', 'Neto 2.860.670', 'Rate 12.50'], '.'],
+  ['nothing', ['Total 48'], null],
+])('the decimal mark is told by %s', (_name, lines, mark) => {
+  expect(inferHints(lines).decimalMark).toBe(mark);
+});
