@@ -56,13 +56,15 @@ export function findLabels(row: Row, recognised: boolean): Label[] {
 
 /** An ending that a label has for more than one, or for a woman: `Cliente(s)`. */
 const OTHER_ENDING = /^\(\p{Ll}{1,3}\)/u;
+/** Three letters of two code units at most, and their brackets. */
+const LONGEST_ENDING = 8;
 
 /** A label's end, with the bracket that closes one within it, as in `Señor(es)`, or with an ending in brackets. */
 function endOf(text: string, start: number, end: number): number {
-  const behind = text.slice(end);
-  const opens = openBracketAt(text.slice(start, end)) >= 0;
-  if (opens && /^[)\]]/.test(behind)) return end + 1;
-  return end + (OTHER_ENDING.exec(behind)?.[0].length ?? 0);
+  const next = text[end];
+  if (next === '(') return end + (OTHER_ENDING.exec(text.slice(end, end + LONGEST_ENDING))?.[0].length ?? 0);
+  const closes = (next === ')' || next === ']') && openBracketAt(text.slice(start, end)) >= 0;
+  return closes ? end + 1 : end;
 }
 
 /** The longest phrase that is printed, or whose letters only look otherwise; else one with a letter misread. */

@@ -4,6 +4,7 @@ import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmount } from '../finders/find-amount.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { placeIn } from './near-labels.ts';
 import { chancesIn, rankingOptions } from './propose.ts';
 import type { RankingOption } from './ranking-option.ts';
 import type { KindWeights } from './ranking-weights.ts';
@@ -24,9 +25,8 @@ interface Valued {
   readonly last: number;
 }
 
-const ROWS_OF_A_PAGE = 100_000;
 const centsOf = ({ value }: RankingOption) => Math.round(Number(value) * 100);
-const placesOf = ({ spans }: RankingOption) => spans.map(({ row }) => row.page * ROWS_OF_A_PAGE + row.index);
+const placesOf = ({ spans }: RankingOption) => spans.map(({ row }) => placeIn(row));
 
 /** What one part may be, each value once. */
 function valuesOf(options: readonly RankingOption[], chances: readonly number[]): Valued[] {

@@ -112,7 +112,8 @@ const footRows = oncePerView((view, _all: null): ReadonlyMap<Concept, readonly [
 });
 
 const ROWS_OF_A_PAGE = 100_000;
-const placeIn = ({ page, index }: Row): number => page * ROWS_OF_A_PAGE + index;
+/** Where a row stands in its document: a number that grows from row to row. */
+export const placeIn = ({ page, index }: Row): number => page * ROWS_OF_A_PAGE + index;
 
 /** Whether a row stands before the first or after the last label of each part of a bill's foot. */
 export function orderAmongLabels(view: DocumentView, { row }: Span): Readonly<Record<string, number>> {

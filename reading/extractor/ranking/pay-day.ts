@@ -8,6 +8,7 @@ import { saidAround } from './said-around.ts';
 const PAYING = ['payment', 'paid', 'must_be_paid', 'due', 'transfer', 'debit', 'direct_debit', 'received'];
 const LIMIT = ['until', 'deadline', 'before', 'last', 'within'];
 const EARLY = ['cash_discount', 'discount'];
+
 /** What the sentence about a day says it is for: `Zahlbar ohne Abzug bis 17.06.2025`. */
 export function payDay(view: DocumentView, day: Span): RankingEvidence {
   const said = saidAround(view, day);

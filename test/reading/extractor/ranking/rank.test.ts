@@ -48,6 +48,18 @@ const optionsOf = (field: UseCaseFieldDef) => {
   return { seen, meaning, found, proposed: rankingOptions(seen, meaning, found) };
 };
 
+/** What may be an amount of a text, with its chances alone and beside the sums that the others make with it. */
+function besideOthers(text: string, name: string) {
+  const seen = viewDocument([textPage(text)]);
+  const meaning = understandField({ name, type: 'decimal' });
+  const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
+  const weights = weightsOf(RANKING, 'amount');
+  if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
+  const { options } = proposed;
+  const alone = chancesIn(proposed, weights);
+  return { seen, options, alone, beside: besideSums(seen, meaning, options, alone, weights) };
+}
+
 describe('the ranking of fields that rules know', () => {
   it('ships weights for each of its kinds', () => {
     expect(Object.keys(RANKING.kinds).sort()).toEqual([...RANKED_KINDS].sort());
@@ -102,14 +114,7 @@ describe('the ranking of fields that rules know', () => {
     ['net_amount', '250.00'],
     ['tax_amount', '47.50'],
   ])('is surer of a %s of %s where the three add up', (name, sum) => {
-    const seen = viewDocument([textPage(BILL)]);
-    const meaning = understandField({ name, type: 'decimal' });
-    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
-    const weights = weightsOf(RANKING, 'amount');
-    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
-    const { options } = proposed;
-    const alone = chancesIn(proposed, weights);
-    const beside = besideSums(seen, meaning, options, alone, weights);
+    const { seen, options, alone, beside } = besideOthers(BILL, name);
     const chanceOf = (chances: readonly number[]) =>
       options.reduce((all, { value }, at) => all + (String(value) === sum ? (chances[at] ?? 0) : 0), 0);
     expect(chanceOf(beside)).toBeGreaterThan(chanceOf(alone));
@@ -120,26 +125,15 @@ describe('the ranking of fields that rules know', () => {
   it('takes no sum that stands above what is taken off it for the total of net and tax', () => {
     const text =
       'Hilltop Joinery Works Ltd\nInvoice 2031\nOak door   260.00\nAll   260.00\nLess   10.00\nSum   250.00';
-    const seen = viewDocument([textPage(text)]);
-    const meaning = understandField({ name: 'total_amount', type: 'decimal' });
-    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
-    const weights = weightsOf(RANKING, 'amount');
-    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
-    const above = proposed.options.findIndex(({ value }) => Number(value) === 260);
-    const alone = chancesIn(proposed, weights);
-    const beside = besideSums(seen, meaning, proposed.options, alone, weights);
+    const { options, alone, beside } = besideOthers(text, 'total_amount');
+    const above = options.findIndex(({ value }) => Number(value) === 260);
     expect(beside[above]).toBeLessThanOrEqual((alone[above] ?? 0) + 1e-9);
   });
 
   it('lets a nought in a sum show nothing', () => {
-    const seen = viewDocument([textPage(BILL.replace('47.50', '0.00').replace('297.50', '250.00'))]);
-    const meaning = understandField({ name: 'net_amount', type: 'decimal' });
-    const proposed = rankingOptions(seen, meaning, findByConcept(seen, meaning));
-    const weights = weightsOf(RANKING, 'amount');
-    if (proposed === undefined || weights === undefined) throw new Error('an amount is ranked');
-    const nought = proposed.options.findIndex(({ value }) => Number(value) === 0);
-    const alone = chancesIn(proposed, weights);
-    const beside = besideSums(seen, meaning, proposed.options, alone, weights);
+    const text = BILL.replace('47.50', '0.00').replace('297.50', '250.00');
+    const { options, alone, beside } = besideOthers(text, 'net_amount');
+    const nought = options.findIndex(({ value }) => Number(value) === 0);
     expect(beside[nought]).toBeLessThanOrEqual((alone[nought] ?? 0) + 1e-9);
   });
 
