@@ -52,8 +52,9 @@ const otherKinds = join(values.documents, 'other-kinds');
 const looks = values.sealed || values.look !== undefined;
 const lookedAt =
   values.look === undefined ? readSealedExamples(otherKinds) : readExamplesOf(otherKinds, values.look);
-const registered = readRegisteredExamples(values.documents, join(import.meta.dirname, '../use-cases'));
-const reported = looks ? lookedAt : [...readFitExamples(otherKinds), ...registered];
+const readRegistered = () =>
+  readRegisteredExamples(values.documents, join(import.meta.dirname, '../use-cases'));
+const reported = looks ? lookedAt : [...readFitExamples(otherKinds), ...readRegistered()];
 const training = looks ? [] : readTrainingExamples(values.documents);
 const examples = [...reported, ...training];
 const pipeline = createPipeline(folder, process.env);

@@ -161,6 +161,7 @@ export const international: Language = {
   accounts: {
     types: [],
     stems: [],
+    begins: [],
     notOwn: [],
     makeBank: [],
     your: [],
@@ -188,6 +189,7 @@ export const international: Language = {
     dollarSigned: [],
     debit: { strong: [], plain: [] },
     credit: [],
+    overdrawn: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],
     number: { strong: ['#'], plain: [] },
   },
@@ -238,6 +240,7 @@ export const international: Language = {
     imprint: [],
     house: { strong: [], plain: [] },
     heads: { from: [], to: [] },
+    seats: { company: [], branch: [] },
     register: { any: [], company: [], tax: [] },
     phone: [],
   },

@@ -134,11 +134,12 @@ export interface Language {
     /** What an answer says instead of a value. */
     readonly absent: Words;
   };
-
   readonly accounts: {
     readonly types: Words;
     /** How further types end or what they hold. */
     readonly stems: Words;
+    /** What the name of a product begins with that is an account: `Cuenta Ahorro Joven`; nothing before it stands in its cell. */
+    readonly begins: Words;
     /** Accounts that a statement speaks of without being theirs, and words too plain for a type. */
     readonly notOwn: Words;
     /** After a type's word these make it a bank's name. */
@@ -154,7 +155,6 @@ export interface Language {
     /** How words before numbers begin that look like an IBAN and are of something else. */
     readonly otherIds: Words;
   };
-
   readonly dates: {
     /** What follows the number of a day. */
     readonly ordinals: Words;
@@ -171,7 +171,6 @@ export interface Language {
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
   };
-
   readonly values: {
     readonly yes: Words;
     readonly no: Words;
@@ -181,6 +180,8 @@ export interface Language {
     /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
     readonly debit: Readonly<Record<'strong' | 'plain', Words>>;
     readonly credit: Words;
+    /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
+    readonly overdrawn: Words;
     /** Units that make a number no money. */
     readonly units: Words;
     /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
@@ -238,6 +239,8 @@ export interface Language {
     readonly house: Readonly<Record<'strong' | 'plain', Words>>;
     /** Alone in its cell above the block of whom a document is from, and of whom it is addressed to, where both head one. */
     readonly heads: Readonly<Record<'from' | 'to', Words>>;
+    /** Before the address of a company as a whole, and before that of one of its shops. */
+    readonly seats: Readonly<Record<'company' | 'branch', Words>>;
     /** Before a company's number: of any register, of one register, of taxes. */
     readonly register: Readonly<Record<'any' | 'company' | 'tax', Words>>;
     /** Before a number to call, on the line of a name. */

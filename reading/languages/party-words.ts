@@ -49,12 +49,25 @@ export function endOfLegalForm(text: string): number | undefined {
   return match === null ? undefined : match.index + match[0].length;
 }
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
+const BANK_WORDS = new RegExp(`${anyFolded(BANKS)}(?![\\p{L}\\d])|${asWord(LEGAL_FORMS).source}`, 'gu');
+/** Whether a text names no bank but what it is one of: `Banca Popolare`, `Community Bank, N.A.`. */
+export const namesBankOnly = (text: string) =>
+  hasBankWord(text) && !/\p{L}{3}/u.test(foldText(text).replace(BANK_WORDS, ' '));
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
 export const asksAttention = (text: string) => ATTENTION.test(foldText(text.trim()));
+
+const opensWith = (words: readonly string[]) =>
+  new RegExp(`^[^\\p{L}\\d]*${anyFolded(words)}(?![\\p{L}])`, 'u');
+const COMPANY_SEAT = opensWith(folded((parties) => parties.seats.company));
+const BRANCH = opensWith(folded((parties) => parties.seats.branch));
+/** `Sede legale: Via dei Mulini 8`: the address of a company, which need not be that of the shop. */
+export const namesCompanySeat = (text: string) => COMPANY_SEAT.test(foldText(text));
+/** `Filiale 12`, `Suc. 14: Av. Central 2`: one of the shops of a company. */
+export const namesBranch = (text: string) => BRANCH.test(foldText(text));
 
 const SINGLE = new Set(
   [...STREETS, ...REGIONS, ...TRADES, ...BANKS, ...LEGAL_FORMS]

@@ -11,10 +11,19 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Characters whose folded form is remembered: a document has few that are no ASCII, and each often. */
+const MAX_KNOWN = 5_000;
+const known = new Map<string, string>();
+
 function foldCharacter(character: string): string {
   if (character <= '\u007f') return character.toLowerCase();
+  const found = known.get(character);
+  if (found !== undefined) return found;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{ASCII}]/gu, (one) => UNDECOMPOSED[one] ?? one);
+  const folded = plain.replace(/[^\p{ASCII}]/gu, (one) => UNDECOMPOSED[one] ?? one);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(character, folded);
+  return folded;
 }
 
 /** The text in lower case, without accents, in compatibility form: what two writings of one word share. */

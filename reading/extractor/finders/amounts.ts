@@ -2,8 +2,11 @@ import type { FieldType } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { foldText } from '../../text/fold.ts';
 import { CURRENCY_PATTERN } from '../../values/currency.ts';
+import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
+import { NO_HINTS } from '../../values/found.ts';
 import { findIbans } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -17,6 +20,16 @@ const UNIT_AFTER = new RegExp(`^\\s?${anyOf(wordsOf(({ values }) => values.units
 const CURRENCY_BEFORE = new RegExp(`${CURRENCY_PATTERN}\\s*(?:[-–]\\s*)?$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
+/** A balance that words call owed. */
+const OWED = new RegExp(`(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.overdrawn))}(?!\\p{L})`, 'gu');
+/** What may stand between the words and the amount, once days are taken out: their prepositions, a currency, dots. */
+const BEFORE_AMOUNT = new RegExp(
+  `^(?:[\\s.:…·_,–-]|${CURRENCY_PATTERN}|(?<!\\p{L})${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.of, ...dates.until, ...dates.at]))}(?!\\p{L}))*$`,
+  'iu',
+);
+
+/** Characters before an amount in which the words for its balance are looked for. */
+const OWED_REACH = 130;
 /** Characters around an amount in which its currency or unit is looked for. */
 const NEAR = 40;
 
@@ -42,7 +55,29 @@ function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[]
     isTaken.fill(1, start, end);
     taken.push({ row, start, end, value, plausibility: plausibilityOf(row.text, start, end) });
   }
-  return taken.filter((one) => one.plausibility > 0);
+  const likely = taken.filter((one) => one.plausibility > 0);
+  return isOfAccount(view) ? likely.map(signedByWords) : likely;
+}
+
+/** What is owed by card is the usual balance of its statement, and has no sign. */
+const isOfAccount = (view: DocumentView): boolean =>
+  view.kind === 'statement' &&
+  !view.labels.some(({ meanings }) => meanings.some(({ concept }) => concept === 'minimum_due'));
+
+/** A balance of an account that words alone call owed, `SOLDE DÉBITEUR AU 04.03.26   316,42`, as the negative amount it is. */
+function signedByWords(one: PlacedValue): PlacedValue {
+  const { row, start, value } = one;
+  if (Number(value) <= 0) return one;
+  const before = foldText(row.text.slice(Math.max(0, start - OWED_REACH), start));
+  const words = [...before.matchAll(OWED)].at(-1);
+  if (words === undefined || !leadsToAmount(before.slice(words.index + words[0].length))) return one;
+  return { ...one, value: typeof value === 'number' ? -value : `-${value}` };
+}
+
+function leadsToAmount(between: string): boolean {
+  const days = findDates(between, NO_HINTS);
+  const rest = days.reduceRight((text, day) => text.slice(0, day.start) + text.slice(day.end), between);
+  return BEFORE_AMOUNT.test(rest);
 }
 
 /** Money is printed with its cents or its currency; percentages, counts and codes are not money. */

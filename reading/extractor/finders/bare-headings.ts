@@ -13,13 +13,16 @@ const BLOCK = 4;
 /** Rows below a heading that has a table under it rather than a number. */
 const ENTRIES = 2;
 
-const headsDay = ({ meanings }: Label) =>
-  meanings.some(({ concept, weight }) => OWN_DAYS.has(concept) && weight >= 0.8);
+/** From what weight on a label is one of such a day, and from what on it is where it heads a column beside the number's. */
+const [HEADS, MAY_HEAD] = [0.8, 0.5];
+
+const headsDay = ({ meanings }: Label, from: number) =>
+  meanings.some(({ concept, weight }) => OWN_DAYS.has(concept) && weight >= from);
 
 /** Whether the document's own day has a heading on the same row, or in the same column of the block. */
 function standsBesideDay(view: DocumentView, row: Row, cell: Cell): boolean {
   return view.labelsBetween(row.page, row.index - BLOCK, row.index + BLOCK).some((label) => {
-    if (!headsDay(label) || label.prominence < 1) return false;
+    if (!headsDay(label, label.row === row ? MAY_HEAD : HEADS) || label.prominence < 1) return false;
     const own = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
     return own !== undefined && (label.row === row || shareColumn(own, cell));
   });

@@ -1,7 +1,11 @@
+import { titleOf } from '../../languages/label-table.ts';
 import { wordsOf } from '../../languages/languages.ts';
+import { headsNumber } from '../../languages/number-words.ts';
+import { isHonorific } from '../../languages/terms/honorifics.ts';
 import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
+import { findCurrencies } from '../../values/currency.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
@@ -37,8 +41,49 @@ export function findAccountType(view: DocumentView): Candidate[] {
       spans: [span],
       score: 0.9 * fit * (mentions(text) ? 1.05 : UNKNOWN_TYPE),
     }));
-  const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD).flatMap(typesOf);
-  return mergeEqual([...labelled, ...head]);
+  const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD);
+  return mergeEqual([...labelled, ...head.flatMap(typesOf), ...head.flatMap((row) => productsOf(view, row))]);
+}
+
+/** How a cell begins that holds no more than the name of a product, and what it is called: two words or more that are written large. */
+const BEGINS = new RegExp(`^${anyOf(wordsOf(({ accounts }) => accounts.begins))}(?= )`, 'iu');
+const CALLED = /^(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}&'’+-]*){2,5}(?: ?\([\p{L} ]+\))?$/u;
+const isProduct = (text: string): boolean => {
+  const begins = BEGINS.exec(text)?.[0].length ?? 0;
+  return begins > 0 && CALLED.test(text.slice(begins));
+};
+/** What such a name is worth, which nobody knows for a kind of account. */
+const PRODUCT_WORTH = 0.58;
+
+/** Cells of a row that hold the name of a product and no label. */
+function productsOf(view: DocumentView, row: Row): Candidate[] {
+  if (beginsWithDay(row)) return [];
+  return row.cells
+    .filter(
+      ({ text, start, end }) =>
+        isProduct(text) && !view.labelsOn(row).some((label) => label.start >= start && label.end === end),
+    )
+    .map(({ text, start, end }) => ({
+      value: text,
+      spans: [{ row, start, end }],
+      score: PRODUCT_WORTH * (1 - row.index / (3 * HEAD)),
+    }));
+}
+
+/** Words with which the name of a product goes on: the last one is written large, and holds no number. */
+const GOES_ON = /^(?: (?:\p{Ll}{1,3} )?[\p{Lu}&+][\p{L}&+-]*)+$/u;
+/** More of them are no name. */
+const MOST_WORDS = 3;
+
+/** All that follows a word for a kind of account beside its label, where that is no more than words of a name. */
+function nameAfter(rest: string): string {
+  const words = rest.trim().split(/\s+/);
+  const isName =
+    words.length <= MOST_WORDS &&
+    GOES_ON.test(rest) &&
+    findCurrencies(rest).length === 0 &&
+    !words.some((word) => titleOf(word) !== undefined || headsNumber(word) || isHonorific(word));
+  return isName ? rest : '';
 }
 
 function mentions(text: string): boolean {
@@ -52,7 +97,8 @@ function cutToType(text: string): string {
   const found = [...foldText(text).matchAll(KNOWN), ...foldText(text).matchAll(STEM)][0];
   return found === undefined || foldText(text).length !== text.length
     ? text
-    : text.slice(found.index, found.index + found[0].length);
+    : text.slice(found.index, found.index + found[0].length) +
+        nameAfter(text.slice(found.index + found[0].length));
 }
 
 function typesOf(row: Row): Candidate[] {

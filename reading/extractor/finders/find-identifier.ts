@@ -1,7 +1,10 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import type { Concept } from '../../languages/concept.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORD, namesNumber } from '../../languages/number-words.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
+import { findCurrencies } from '../../values/currency.ts';
 import { findValues } from '../../values/find.ts';
 import { familyOf } from '../concepts/concepts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
@@ -14,9 +17,14 @@ import type { FoundText } from './text-beside.ts';
 import { textBeside } from './text-beside.ts';
 
 const LEAD = new RegExp(`^${ANY_NUMBER_WORD}[.:\\s#°º]*`, 'iu');
-/** A token with a digit; a short prefix, or a second token with a digit and any further groups of digits, may stand a space apart. */
+/** A token with a digit; a short prefix (`FT A/1188`), or a second token with a digit and any further groups of digits, may stand a space apart. */
 const SHAPE =
-  /^#?\s?(?:\p{Lu}{1,4} (?=\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![\p{L}\d]|[.,:][\p{L}\d])(?: \d{2,6}(?![\p{L}\d]|[.,:/_-][\p{L}\d]))*)?/u;
+  /^#?\s?(?:\p{Lu}{1,4}(?:-\p{Lu})? (?=\d|[\p{Lu}\d]{1,8}\/\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![\p{L}\d]|[.,:][\p{L}\d])(?: \d{2,6}(?![\p{L}\d]|[.,:/_-][\p{L}\d]))*)?/u;
+/** Strokes that stand apart, with the parts of a number behind them, at the end of a cell or before its day: `17 / 2024`, `41 / A / 2026 del 3.5.2026`. */
+const PARTS = new RegExp(
+  `^(?: / (?:\\d{1,6}|\\p{Lu}{1,3})){1,2}(?=$|\\s{2}|\\s${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.of]))}\\s)`,
+  'iu',
+);
 /** The word for number further on in the row of a title: `Invoice (copy) No. 17`. */
 const LATER_NUMBER = new RegExp(`(?<!\\p{L})${NUMBER_WORD}[.:\\s]*(?=[\\p{L}/-]{0,6}\\d)`, 'iu');
 
@@ -65,9 +73,10 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
     const rest = text.slice(lead.length);
     const match = SHAPE.exec(rest);
     if (match === null) return [];
-    const value = match[0].replace(/^#\s?/, '').trim();
-    const start = span.start + lead.length + match[0].indexOf(value);
     const announced = lead !== '' || namesNumber(label.phrase);
+    const parts = partsBehind(rest.slice(match[0].length));
+    const value = `${match[0].replace(/^#\s?/, '').trimStart()}${parts}`.trim();
+    const start = span.start + lead.length + match[0].length + parts.length - value.length;
     const shape = shapeOf(view, value, rest, announced);
     const called = announced ? 1.05 : 0.85;
     return [
@@ -79,6 +88,11 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
       },
     ];
   });
+}
+
+function partsBehind(rest: string): string {
+  const parts = PARTS.exec(rest)?.[0] ?? '';
+  return findCurrencies(parts).length > 0 ? '' : parts;
 }
 
 function laterNumber(label: Label): FoundText[] {

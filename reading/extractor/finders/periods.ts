@@ -35,11 +35,14 @@ function pairsOf(dates: readonly PlacedValue[]): (readonly [PlacedValue, PlacedV
     const sorted = [...inRow].sort((a, b) => a.start - b.start);
     return sorted.flatMap((start, index): (readonly [PlacedValue, PlacedValue])[] => {
       const end = sorted[index + 1];
-      if (end === undefined || !BETWEEN.test(row.text.slice(start.end, end.start))) return [];
+      if (end === undefined || !isJoined(row.text.slice(start.end, end.start))) return [];
       return String(start.value) > String(end.value) ? [] : [[start, end]];
     });
   });
 }
+
+/** Whether what stands between two days makes a period of them: nothing does where the first has taken the word for `to`, since it has the other's year. */
+const isJoined = (between: string): boolean => between === '' || BETWEEN.test(between);
 
 /** Where the first title of a statement ends, in a row and in the one above it. */
 interface Titles {

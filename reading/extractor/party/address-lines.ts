@@ -9,8 +9,20 @@ import { NO_HINTS } from '../../values/found.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
-const POST_CODE =
-  /(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u;
+/** Codes of places as countries write them, where digits alone with a town behind do not show it. */
+const POST_CODES: readonly RegExp[] = [
+  // A town with its code behind it, and a state: `Springfield, IL 62701`.
+  /(?:^|,)\s*\p{L}[\p{L} .'-]{2,30},? \d{4,6}\s*$/u,
+  /\b[A-Z]{2},? \d{5}(?:-\d{4})?\s*$/u,
+  // The United Kingdom, Ireland and Canada.
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u,
+  /\b[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}\b/u,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
+  // Portugal and Brazil.
+  /(?<![\d-])\d{4}-\d{3} \p{L}{2}/u,
+  /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?![\d-])/u,
+];
+const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code.test(text));
 /** A code before its town. Where no letter follows the first of a line, none follows the others. */
 const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
 /** How to call or write to somebody, and a number that is theirs. */
@@ -73,10 +85,33 @@ export function hasHouseNumber(text: string): boolean {
   );
 }
 
+/** Eight digits and more in groups, and codes of places that have as many: `99.447-118`, `12345-6789`. */
+const NUMBER_TO_CALL = /(?<!\d)[(+]?\d(?:[\s()./-]{0,3}[\dO]){7,}/u;
+const LONG_POST_CODE = /(?<!\d)(?:\d{2}\.?\d{3}-\d{3}|\d{5}-\d{4})(?!\d)/gu;
+
+/** Whether a line holds a number to call, with or without a word for it. */
+export const hasNumberToCall = (text: string): boolean =>
+  NUMBER_TO_CALL.test(text.replace(LONG_POST_CODE, ''));
+
+/** `8.00 - 20.00`, `9h-19h` */
+const HOURS = /\d{1,2}(?:[.:h]\d{2}|h)\s?\p{L}{0,4}[\s–-]{1,5}\p{L}{0,4}\s?\d{1,2}(?:[.:h]\d{2}|h)/u;
+/** A line that is a remark as a whole. */
+export const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
+/** Letters that may stand beside a number to call. */
+const MOST_BESIDE = 12;
+
+/** Whether a line stands between those of an address without being one: how to call, when it is open, a remark. */
+export function interruptsAddress({ span, label }: { span: Span; label: Label | undefined }): boolean {
+  const text = span.row.text.slice(span.start, span.end).trim();
+  if (text === '') return label !== undefined && isOfOwner(label);
+  if (IN_BRACKETS.test(text) || HOURS.test(text)) return true;
+  return hasNumberToCall(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_BESIDE;
+}
+
 /** Whether a line holds a post code with its town. */
 export function hasPostCode(text: string): boolean {
   const first = text.search(CODE_FIRST);
-  return (first >= 0 && /\p{L}/u.test(text.slice(first))) || POST_CODE.test(text);
+  return (first >= 0 && /\p{L}/u.test(text.slice(first))) || hasWrittenCode(text);
 }
 
 /** `Station Approach`, `Page Street`: a word in capitals between words of a street or a place is no label. */

@@ -13,7 +13,7 @@ const JOINING = anyOf(wordsOf(({ parties }) => parties.joiningInBanks));
 const SMALL_FORM = anyOf(wordsOf(({ parties }) => parties.smallLegalForms));
 /** A run of capitalised words, legal forms and short joining words. */
 const NAME_RUN = new RegExp(
-  `\\p{Lu}[\\p{L}\\d&'’.-]*(?:[ ](?:${JOINING}[ ])?(?:\\p{Lu}[\\p{L}\\d&'’.-]*|${SMALL_FORM}))*`,
+  `\\p{Lu}[\\p{L}\\d&'’.-]*(?:[ ](?:${JOINING}[ ]){0,2}(?:\\p{Lu}[\\p{L}\\d&'’.-]*|${SMALL_FORM}))*`,
   'gu',
 );
 /** Words that begin a sentence or name the bank's counterpart, not the bank. */

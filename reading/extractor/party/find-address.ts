@@ -16,6 +16,7 @@ import {
   hasHouseNumber,
   hasPostCode,
   hasRegisterNumber,
+  IN_BRACKETS,
   isOfOwner,
   labelAfterAddress,
 } from './address-lines.ts';
@@ -32,9 +33,6 @@ const HOUSE = anyOf(wordsOf(({ parties }) => [...parties.house.strong, ...partie
 const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*[A-Z/]{0,4}-?\\d|[A-Z]{0,3}-?\\d)`, 'i');
 /** A post code with its town, without a street. */
 const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
-
-/** A line that is a remark as a whole. */
-const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
 
 /** Lines of an address that show nothing by themselves and stand at its end: a branch, a country. */
 const MOST_AT_END = 2;

@@ -5,9 +5,11 @@ import {
   hasStreetWord,
   hasTradeWord,
   isProse,
+  namesBranch,
+  namesCompanySeat,
 } from '../../languages/party-words.ts';
-import type { Row, Span } from '../../layout/layout.ts';
-import { spanText } from '../../layout/layout.ts';
+import type { Cell, Row, Span } from '../../layout/layout.ts';
+import { cellAt, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
@@ -15,8 +17,10 @@ import {
   addressWeight,
   beginsWithLabel,
   hasHouseNumber,
+  hasNumberToCall,
   hasPostCode,
   hasRegisterNumber,
+  interruptsAddress,
 } from '../party/address-lines.ts';
 import { joinLines, linesBelow } from '../party/find-address.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -62,39 +66,49 @@ interface Stretch {
 /** By what they say; of several that say the same the first. */
 const stretches = oncePerView((view, _all: null): ReadonlyMap<string, Stretch> => {
   const known = new Map<string, Stretch>();
+  const add = (lines: readonly Span[], skipped: number) => {
+    for (const index of lines.keys()) {
+      const spans = lines.slice(0, index + 1);
+      const value = joinLines(spans);
+      if (known.has(value)) continue;
+      known.set(value, { value, spans, evidence: { ...describe(view, spans), skipped } });
+    }
+  };
   for (const row of (view.pages[0]?.rows ?? []).slice(0, HEAD))
-    for (const { start, end } of row.cells) {
-      const lines = linesFrom(view, { row, start, end });
-      for (const index of lines.keys()) {
-        const spans = lines.slice(0, index + 1);
-        const value = joinLines(spans);
-        if (!known.has(value)) known.set(value, { value, spans, evidence: describe(view, spans) });
-      }
+    for (const first of row.cells.flatMap((cell) => beginnings(row, cell))) {
+      const lines = [{ span: first, label: undefined }, ...linesBelow(view, first)].slice(0, LONGEST);
+      add(upToEmpty(lines.map(({ span }) => span)), 0);
+      const own = lines.filter((line, at) => at === 0 || !interruptsAddress(line));
+      if (own.length < lines.length) add(upToEmpty(own.map(({ span }) => span)), 1);
     }
   return known;
 });
 
-/** A line and those below it in its column, up to one that says nothing. */
-function linesFrom(view: DocumentView, first: Span): Span[] {
-  const lines = [first, ...linesBelow(view, first).map(({ span }) => span)].slice(0, LONGEST);
+/** What stands in front of an address on its first line: `Suc. 14:`, `Betriebsstätte 2 -`, `Store #447`. */
+const IN_FRONT = /^(?:[^:]{2,40}:|[^–·-]{2,40}\s[–·-]|[^#\d]{0,24}#\s?\d{1,6}[,:]?)\s+(?=[\p{L}\d]{2})/u;
+
+/** Where an address may begin on a cell: at its start, or behind what it is announced by. */
+function beginnings(row: Row, { start, end, text }: Cell): Span[] {
+  const front = IN_FRONT.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(front);
+  const whole = { row, start, end };
+  return front === 0 || (addressWeight(rest) === 0 && !hasHouseNumber(rest))
+    ? [whole]
+    : [whole, { row, start: start + front, end }];
+}
+
+/** The first lines of some, up to one that says nothing. */
+function upToEmpty(lines: readonly Span[]): readonly Span[] {
   const empty = lines.findIndex((line) => !/\p{L}|\d/u.test(spanText(line)));
   return empty < 0 ? lines : lines.slice(0, empty);
 }
 
-/** What is seen of each line, by its row and its place on it: many stretches begin, end or pass there. */
+/** What is seen of each line, by its row, its place on it and its part in an address: many stretches begin, end or pass there. */
 const linesSeen = new WeakMap<Row, Map<string, RankingEvidence>>();
-
-function seenOf(view: DocumentView, span: Span): RankingEvidence {
-  const onRow = linesSeen.get(span.row) ?? new Map<string, RankingEvidence>();
-  linesSeen.set(span.row, onRow);
-  const key = `${span.start} ${span.end}`;
-  const seen = onRow.get(key) ?? lookAt(view, span);
-  onRow.set(key, seen);
-  return seen;
-}
 
 function lookAt(view: DocumentView, span: Span): RankingEvidence {
   const text = spanText(span).trim();
+  const opening = span.row.text.slice(cellAt(span.row, span.start)?.start ?? span.start, span.end);
   return {
     ...bucket('weight', addressWeight(text), [0, 1, 2, 3]),
     house: flag(hasHouseNumber(text)),
@@ -107,6 +121,9 @@ function lookAt(view: DocumentView, span: Span): RankingEvidence {
     register: flag(hasRegisterNumber(text)),
     labelled: flag(beginsWithLabel(view, span)),
     contact: flag(isContact(view, span.row)),
+    number_to_call: flag(hasNumberToCall(text)),
+    company_seat: flag(namesCompanySeat(opening)),
+    branch: flag(namesBranch(opening)),
     prose: flag(isProse(text)),
     bracketed: flag(/^\(.*\)$/.test(text)),
     comma_last: flag(/,$/.test(text)),
@@ -121,12 +138,23 @@ function lookAt(view: DocumentView, span: Span): RankingEvidence {
 }
 
 /** What is seen of a line of an address, or of the row before or after it, by names of its own. */
-function lineEvidence(view: DocumentView, name: string, span: Span | undefined): RankingEvidence {
-  if (span === undefined) return { [`${name}_none`]: 1 };
-  return Object.fromEntries(
-    Object.entries(seenOf(view, span)).map(([key, size]) => [`${name}_${key}`, size]),
-  );
+function lineEvidence(view: DocumentView, part: string, span: Span | undefined): RankingEvidence {
+  if (span === undefined) return { [`${part}_none`]: 1 };
+  const onRow = linesSeen.get(span.row) ?? new Map<string, RankingEvidence>();
+  linesSeen.set(span.row, onRow);
+  const key = `${part} ${span.start} ${span.end}`;
+  const seen = onRow.get(key) ?? namedBy(part, lookAt(view, span));
+  onRow.set(key, seen);
+  return seen;
 }
+
+/** What there is of some evidence, by names that begin with a part's. */
+const namedBy = (part: string, evidence: RankingEvidence): RankingEvidence =>
+  Object.fromEntries(
+    Object.entries(evidence)
+      .filter(([, size]) => size !== 0)
+      .map(([name, size]) => [`${part}_${name}`, size]),
+  );
 
 function describe(view: DocumentView, spans: readonly Span[]): RankingEvidence {
   const [first] = spans;
@@ -146,6 +174,7 @@ function describe(view: DocumentView, spans: readonly Span[]): RankingEvidence {
       [0, 1, 2],
     ),
     ...bucket('inner_weightless', inner.filter((span) => addressWeight(spanText(span)) === 0).length, [0, 1]),
+    announced: flag((cellAt(first.row, first.start)?.start ?? first.start) < first.start),
     any_amount: flag(count(hasAmount) > 0),
     any_contact: flag(spans.some(({ row }) => isContact(view, row))),
     any_register: flag(count(hasRegisterNumber) > 0),

@@ -3,6 +3,7 @@ import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { findAllDates, TIME_OF_DAY } from '../finders/dates.ts';
 import { isAmongEntries, isEntry } from '../finders/entries.ts';
+import type { Period } from '../finders/periods.ts';
 import { findPeriods } from '../finders/periods.ts';
 import type { PlacedValue } from '../finders/placed-value.ts';
 import { writtenValue } from '../finders/placed-value.ts';
@@ -63,6 +64,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
   const best = periods.reduce((most, { score }) => Math.max(most, score), 0);
   const starts = new Map(periods.map((period) => [period.start, period.score]));
   const ends = new Map(periods.map((period) => [period.end, period.score]));
+  const long = new Set(periods.filter(isLong).flatMap(({ start, end }) => [start, end]));
   const distances = dayDistances(view, dates);
   return dates.map((one, index) => {
     const day = String(one.value);
@@ -88,6 +90,7 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
         of_entry: flag(entry),
         among_entries: flag(!entry && view.kind === 'statement' && isAmongEntries(view, one.row)),
         in_period: flag(starts.has(one) || ends.has(one)),
+        in_long_period: flag(long.has(one)),
         period_start: starts.get(one) ?? 0,
         period_end: ends.get(one) ?? 0,
         best_start: flag(best > 0 && starts.get(one) === best),
@@ -100,6 +103,12 @@ const seenDates = oncePerView((view, type: 'date' | 'datetime'): readonly SeenDa
     };
   });
 });
+
+/** Statements are of a month or longer; some of two or four weeks. */
+const LONG = 25;
+const DAY = 86_400_000;
+const isLong = ({ start, end }: Period) =>
+  Date.parse(String(end.value).slice(0, 10)) - Date.parse(String(start.value).slice(0, 10)) >= LONG * DAY;
 
 function isMonthEnd(day: string): boolean {
   const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number);

@@ -1,4 +1,5 @@
 import {
+  asksAttention,
   endsInLegalForm,
   hasBankWord,
   hasLegalForm,
@@ -8,8 +9,10 @@ import {
   hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
-import type { Cell, Span } from '../../layout/layout.ts';
+import { foldWords, termsOfWord } from '../../languages/terms/term-index.ts';
+import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
+import { findIbans } from '../../values/iban.ts';
 import { flag } from '../../weights/flag.ts';
 import { addressWeight, hasHouseNumber, hasPostCode, hasRegisterNumber } from '../party/address-lines.ts';
 import { domainNames, matchesDomain } from '../party/domains.ts';
@@ -105,12 +108,15 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     form_alone: flag(form && words.length <= 2),
     trade: flag(hasTradeWord(text)),
     bank: flag(hasBankWord(text)),
+    bank_by_account: flag(hasBankWord(text) && isByAccount(rows, row)),
     street: flag(hasStreetWord(text)),
     house_number: flag(hasHouseNumber(text)),
     post_code: flag(hasPostCode(text)),
     region: flag(hasRegion(text)),
     address: Math.min(1, addressWeight(text) / 3),
     salutation: flag(hasSalutation(text)),
+    role_behind: flag(hasRoleBehind(text)),
+    attention_inside: flag(/,/.test(text) && asksAttention(text.slice(text.indexOf(',') + 1))),
     prose: flag(isProse(text)),
     domain: flag(matchesDomain(text, domains(view, null))),
     ...bucket('repeated', repeats, [1, 2, 4]),
@@ -141,5 +147,24 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     labels_on_row: Math.min(1, view.labelsOn(row).length / 3),
   };
 }
+
+/** `Orla Quilligan, Head of Operations`: behind a name and a comma stand words of papers alone. */
+function hasRoleBehind(text: string): boolean {
+  const [, role, ...more] = text.split(',');
+  const words = foldWords(role ?? '').filter((word) => word.length > 2);
+  return (
+    more.length === 0 &&
+    words.length > 0 &&
+    words.every((word) => termsOfWord(word).size > 0) &&
+    !/\d/.test(text)
+  );
+}
+
+/** Rows above and below a bank's name on which an account that it keeps is printed. */
+const BY_ACCOUNT = 2;
+const isByAccount = (rows: readonly Row[], { index }: Row): boolean =>
+  rows
+    .slice(Math.max(0, index - BY_ACCOUNT), index + BY_ACCOUNT + 1)
+    .some(({ text }) => findIbans(text).length > 0);
 
 const textOf = ({ row, start, end }: Span) => row.text.slice(start, end);

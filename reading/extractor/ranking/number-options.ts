@@ -1,5 +1,5 @@
 import { titleOf } from '../../languages/label-table.ts';
-import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
+import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn, spanText } from '../../layout/layout.ts';
 import { findCurrencies } from '../../values/currency.ts';
@@ -15,6 +15,7 @@ import { nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
+import { saidAround } from './said-around.ts';
 
 /** More numbers than this are a list: those that the finder thinks least of are left out. */
 const MAX_OPTIONS = 120;
@@ -34,6 +35,10 @@ const PART = /^ \/ [\p{L}\d]{1,10}(?![\p{L}\d])/u;
 const TITLE_WORDS = 4;
 /** Rows above a number on which the title of its document may stand. */
 const TITLE_ABOVE = 3;
+/** Rows above a number on which its heading may stand. */
+const HEADED = 2;
+/** A word, and the letters of a series, right before a number. */
+const WORD_BEFORE = /\p{L}{3}\s(?:\p{Lu}{1,4} )?$/u;
 /** What is printed right before a number that is announced as one. */
 const ANNOUNCED = new RegExp(`(?:[#№]|(?<!\\p{L})${ANY_NUMBER_WORD})[.:\\s°º]*$`, 'iu');
 
@@ -129,6 +134,11 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
       alone: flag(row.text.trim().length === value.length),
       cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
       number_word: flag(ANNOUNCED.test(before)),
+      number_heading: flag(isHeadedNumber(view, span)),
+      behind_title: flag(
+        titleOf(before.replace(SERIES, ''), TITLE_WORDS) !== undefined && WORD_BEFORE.test(before),
+      ),
+      ...saidOf(view, span),
       percent: flag(/^\s*%/.test(after)),
       of_entry: flag(isEntry(row)),
       in_column: flag(isInColumn(view, span)),
@@ -136,6 +146,35 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
     },
   };
 }
+
+/** What a number is of that is not the document itself: terms of the words before it in its sentence. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  said_earlier: ['previous', 'old', 'former', 'deduction', 'advance', 'deposit', 'credit_note', 'proforma'],
+  said_order: ['order', 'delivery_note', 'contract', 'purchase_order'],
+  said_offer: ['quote_price', 'offer'],
+};
+
+function saidOf(view: DocumentView, span: Span): RankingEvidence {
+  const { before, clause } = saidAround(view, span);
+  return Object.fromEntries(
+    Object.entries(OTHERS).map(([name, terms]) => [
+      name,
+      flag(terms.some((term) => before.has(term))) + flag(terms.some((term) => clause.has(term))) / 2,
+    ]),
+  );
+}
+
+/** Whether the word for a number alone heads the column that a number stands in. */
+const isHeadedNumber = (view: DocumentView, { row, start }: Span): boolean => {
+  const cell = cellAt(row, start);
+  const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - HEADED), row.index);
+  return (
+    cell !== undefined &&
+    above.some(({ cells }) =>
+      cells.slice(0, MAX_CELLS).some((one) => shareColumn(one, cell) && headsNumber(one.text)),
+    )
+  );
+};
 
 /** Whether the cell of a number has one like it above or below: these are entries of a table. */
 function isInColumn(view: DocumentView, { row, start }: Span): boolean {

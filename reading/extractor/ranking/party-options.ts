@@ -1,6 +1,6 @@
-import { endsInLegalForm, hasLegalForm, hasSalutation } from '../../languages/party-words.ts';
+import { endsInLegalForm, hasLegalForm, hasSalutation, namesBankOnly } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
-import { shareColumn } from '../../layout/layout.ts';
+import { shareColumn, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
@@ -30,7 +30,12 @@ export function partyOptions(
   const lines = [...headLines(view, null), ...foundLines(found)];
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
-  if (concept === 'bank') return weighLines(view, lines, found, elsewhere);
+  if (concept === 'bank')
+    return weighLines(view, lines, found, (line) => ({
+      ...elsewhere(line),
+      bank_only: flag(namesBankOnly(line.text)),
+      bank_begins: flag(line.joined > 1 && line.spans.some((span) => namesBankOnly(spanText(span)))),
+    }));
   const compare = fullerNames(lines.filter(({ joined }) => joined === 1).map(({ text }) => text));
   return weighLines(view, lines, found, (line) => ({
     ...compare(line.text, line.joined === 1),

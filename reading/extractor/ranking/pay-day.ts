@@ -5,7 +5,17 @@ import type { RankingEvidence } from './ranking-option.ts';
 import { saidAround } from './said-around.ts';
 
 /** Terms for paying, for a limit of time, and for paying less who pays early. */
-const PAYING = ['payment', 'paid', 'must_be_paid', 'due', 'transfer', 'debit', 'direct_debit', 'received'];
+const PAYING = [
+  'net',
+  'payment',
+  'paid',
+  'must_be_paid',
+  'due',
+  'transfer',
+  'debit',
+  'direct_debit',
+  'received',
+];
 const LIMIT = ['until', 'deadline', 'before', 'last', 'within'];
 const EARLY = ['cash_discount', 'discount'];
 

@@ -23,7 +23,8 @@ export function saidAround(view: DocumentView, { row, start, end }: Span): Said 
   const cell = cellAt(row, start);
   const from = Math.max(cell?.start ?? 0, start - REACH);
   const own = row.text.slice(from, start);
-  const above = view.pages[row.page]?.rows[row.index - 1]?.text ?? '';
+  // What stands before a number of the line above speaks of that.
+  const above = (view.pages[row.page]?.rows[row.index - 1]?.text ?? '').replace(/^.*\d/su, '');
   const both = `${above.slice(-REACH)} ${own}`;
   return {
     before: termsIn(clauseEnd(own.length < BEGINS ? both : own), -BEFORE),

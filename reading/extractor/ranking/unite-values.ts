@@ -1,5 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import { bareName, endsInLegalForm } from '../../languages/party-words.ts';
+import { untitled } from '../../languages/terms/honorifics.ts';
 import type { RankingOption } from './ranking-option.ts';
 
 /** A value with the chances of all places that say it. */
@@ -9,16 +10,22 @@ interface United {
   sum: number;
 }
 
-/** What a name is without its legal form, case, accents and marks: a logo's `marbeck` and an imprint's `Marbeck GmbH` are one issuer. */
+/**
+ * What a name is without its legal form, case, accents and marks: a logo's `marbeck` and an imprint's `Marbeck GmbH` are one issuer. A customer is the
+ * same person with a title and without.
+ */
 function keyOf({ value }: RankingOption, concept: Concept): string {
+  if (concept === 'customer') return untitled(String(value));
   const bare = concept === 'issuer' ? bareName(String(value)).replace(/[^\p{L}\p{N}]+/gu, '') : '';
   return bare === '' ? String(value) : bare;
 }
 
 const isFormed = ({ value }: RankingOption) => endsInLegalForm(String(value));
+const isUntitled = ({ value }: RankingOption) => untitled(String(value)) === value;
 
-/** Whether a place says what it says better than another: a name in full, else that of the greater chance. */
+/** Whether a place says what it says better than another: a name in full and without a title, else that of the greater chance. */
 function isBetter(option: RankingOption, chance: number, { best, most }: United): boolean {
+  if (isUntitled(option) !== isUntitled(best)) return isUntitled(option);
   return isFormed(option) === isFormed(best) ? chance > most : isFormed(option);
 }
 

@@ -1,3 +1,4 @@
+import { titleOf } from '../../languages/label-table.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { Cell, PageLayout, Row, Token } from '../../layout/layout.ts';
@@ -43,8 +44,9 @@ export function spreadHeadings(layout: PageLayout, hints: DocumentHints): PageLa
   for (const [at, row] of layout.rows.entries()) {
     const below = layout.rows[at + 1];
     if (below === undefined || !mayHead(row) || below.cells.length !== 1 || !/\d/.test(below.text)) continue;
-    const headings = headingsOf(row, layout.recognised);
-    const values = valuesUnder(headings, below, hints);
+    const { headings, values } = readingsOf(row, layout.recognised)
+      .map((one) => ({ headings: one, values: valuesUnder(one, below, hints) }))
+      .reduce((best, one) => (one.values.length > best.values.length ? one : best));
     const next = layout.rows[at + 2];
     const isTable = next !== undefined && valuesUnder(headings, next, hints).length >= values.length;
     if (values.length < FEWEST || isTable) continue;
@@ -57,10 +59,28 @@ export function spreadHeadings(layout: PageLayout, hints: DocumentHints): PageLa
 const mayHead = ({ cells, text }: Row): boolean =>
   cells.length === 1 && text.length <= LONGEST && !/\d/.test(text) && /\S\s+\S/.test(text);
 
-/** The labels that a row begins with, one right behind the other. */
-function headingsOf(row: Row, recognised: boolean): Heading[] {
+/** A title before a further heading: `Facture Date` is the label of a day, and may be two headings. */
+const FIRST_WORD = /^\s*(\p{L}+)\s+(?=\p{L})/u;
+
+/** The headings of a row, and where its first word is what a document is called, with that as a heading of its own. */
+function readingsOf(row: Row, recognised: boolean): readonly [Heading[], ...Heading[][]] {
+  const first = FIRST_WORD.exec(row.text);
+  const usual = headingsOf(row, recognised, []);
+  if (first?.[1] === undefined || titleOf(first[1]) === undefined) return [usual];
+  const start = first[0].indexOf(first[1]);
+  const own: Heading = { start, end: start + first[1].length, asks: new Set(['identifier']) };
+  const text = ' '.repeat(own.end) + row.text.slice(own.end);
+  const cells = row.cells.map((cell) => ({
+    ...cell,
+    text: ' '.repeat(own.end - cell.start) + cell.text.slice(own.end - cell.start),
+  }));
+  return [usual, headingsOf({ ...row, text, cells }, recognised, [own])];
+}
+
+/** The labels that a row begins with, one right behind the other, after those that are known. */
+function headingsOf(row: Row, recognised: boolean, before: readonly Heading[]): Heading[] {
   const labels = new Map(findLabels(row, recognised).map((label) => [label.start, label]));
-  const headings: Heading[] = [];
+  const headings = [...before];
   for (let at = skip(row.text, 0); at < row.text.length && headings.length < MOST; ) {
     const label = labels.get(at);
     const number = NUMBER_HEADING.exec(row.text.slice(at))?.[0].length ?? 0;

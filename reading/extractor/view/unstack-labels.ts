@@ -1,7 +1,11 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { headsNumber } from '../../languages/number-words.ts';
 import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import type { DocumentHints } from '../../values/found.ts';
+import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { ValueType } from './value-types.ts';
 import { suits, typeOfText, typesAsked } from './value-types.ts';
@@ -15,6 +19,7 @@ const FITTING = 2;
 /** Words of a line that may be a label though nobody knows it. */
 const LABEL_WORDS = 4;
 const NOTHING: ReadonlySet<ValueType> = new Set();
+const BEFORE_DAY = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.on))}$`, 'iu');
 /** Room between a label and the value that is put beside it, in em. */
 const BESIDE = 3;
 
@@ -116,7 +121,8 @@ const isParted = (lines: readonly Line[]): boolean =>
   lines.some(({ row }, index) => index > 0 && row.y0 - (lines[index - 1]?.row.y1 ?? row.y0) > PARTED);
 
 /** Whether a list of labels may begin with a line. */
-const opens = (line: Line | undefined): boolean => line !== undefined && (line.names || line.asks.size > 0);
+const opens = (line: Line | undefined): boolean =>
+  line !== undefined && (line.names || line.asks.size > 0 || headsNumber(line.row.text.trim()));
 
 function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
   const text = row.text.trim();
@@ -132,11 +138,15 @@ function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
     row,
     mayName: is !== 'date' && is !== 'amount' && (isWhole || hasColon || isPlain || isRate),
     names: isWhole || hasColon,
-    asks: isLabelled ? typesAsked(first) : NOTHING,
+    asks: isLabelled ? askedBy(first, rest) : NOTHING,
     namesTotal: isLabelled && first.meanings.some(({ concept }) => concept === 'total'),
     is,
   };
 }
+
+/** What a label asks for: with a word for a day behind it that day too, whatever it names. */
+const askedBy = (label: Label, rest: string): ReadonlySet<ValueType> =>
+  BEFORE_DAY.test(rest) ? new Set<ValueType>([...typesAsked(label), 'date']) : typesAsked(label);
 
 /** A row with another one's words as its last cell. */
 function beside(label: Row, value: Row | undefined): Row {

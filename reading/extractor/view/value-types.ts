@@ -10,9 +10,11 @@ export type ValueType = 'date' | 'amount' | 'identifier';
 const TYPES: ReadonlySet<ConceptKind> = new Set(['date', 'amount', 'identifier']);
 const isValueType = (kind: ConceptKind): kind is ValueType => TYPES.has(kind);
 
-/** The types of value that a label asks for; empty where it asks for words. */
+/** The types of value that a label asks for; empty where it asks for words, or for a period, which is told in days as well as in words. */
 export const typesAsked = ({ meanings }: Pick<Label, 'meanings'>): ReadonlySet<ValueType> =>
-  new Set(meanings.map(({ concept }) => CONCEPTS[concept].kind).filter(isValueType));
+  meanings.some(({ concept }) => concept === 'period')
+    ? new Set()
+    : new Set(meanings.map(({ concept }) => CONCEPTS[concept].kind).filter(isValueType));
 
 /** An amount with two decimals, once blanks and what says its currency or sign are taken away. */
 const AMOUNT = /^(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}$/;
@@ -28,10 +30,15 @@ const isAmount = (text: string): boolean =>
 
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]*$/u;
 
-/** The type of a text as a whole. */
+/** No more than a dash or two short words. */
+const BETWEEN_DAYS = /^[^\p{L}\d]*(?:\p{L}{1,5}\P{L}*){0,2}$/u;
+
+/** The type of a text as a whole; two days with a word or a dash between them are of the type of one. */
 export function typeOfText(text: string, hints: DocumentHints): ValueType | 'other' {
-  const [day] = findValues('date', text, hints);
-  if (day !== undefined && day.start === 0 && day.end >= text.length) return 'date';
+  const days = findValues('date', text, hints);
+  const [first, last] = [days.find(({ start }) => start === 0), days.find(({ end }) => end >= text.length)];
+  if (first !== undefined && last !== undefined && BETWEEN_DAYS.test(text.slice(first.end, last.start)))
+    return 'date';
   if (isAmount(text)) return 'amount';
   return CODE.test(text) ? 'identifier' : 'other';
 }

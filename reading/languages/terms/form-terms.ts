@@ -236,4 +236,9 @@ loss_shrinkage; shrinkage, wastage, spoilage; schwund, ausschuss, verschnitt; fr
 relative_to; ; verhältnis zu, verhältniszahl, anteilsmäßig; ; proporción, razón de; proporzione, rapporto tra; verhoudingsgetal; proporção, razão entre
 draught_ship+depth; draft of ship, freeboard; tiefgang, tiefgänge, freibord; tirant d'eau, franc-bord, calaison; calado, calados, francobordo; pescaggio, pescaggi, bordo libero; diepgang, vrijboord; borda livre
 headcount; headcount, number of employees, number of staff, workforce; kopfzahl, beschäftigtenzahl, mitarbeiterzahl, personalbestand, belegschaft; nombre de salariés; número de trabajadores, plantilla media, número de empleados; numero dipendenti, n. addetti; personeelsbestand, aantal werknemers, aantal personeelsleden; número de trabalhadores, número de funcionários
+expiry; ; ; ; vto.; scad.; ; venc.
+sufficient; ; angemessen; ; adecuado, adecuada; adeguato, adeguata; ; adequado, adequada; odpowiedni; memadai
+preliminary; ; provisorisch, provisorische, provisorischer, provisorisches
+second_opinion; second opinion; zweitmeinung, zweitbefund; deuxième avis, second avis; segunda opinión; secondo parere; tweede mening, tweede advies; segunda opinião; druga opinia; pendapat kedua
+accessible; accessible, access possible; zugänglich; accessible; accesible; accessibile; toegankelijk; acessível; dostępny; boleh diakses
 `;

@@ -75,4 +75,8 @@ soil; ; bodenwert, bodenrichtwert; ; ; ; grondwaarde, grondprijs
 direction; ; bodenrichtwert
 judge; ; bodenrichtwert
 reason; ; ; ; ; ; grondwaarde, grondprijs
+dilapidations; dilapidations, schedule of dilapidations, wants of repair, disrepair, make good, remedial works; rückbauverpflichtung, instandsetzungspflicht, endrenovierung, rückbaupflicht; remise en état, réparations locatives, dégradations locatives; puesta en estado, reposición al estado original, desperfectos; rimessa in pristino, riduzione in pristino; opleveringsgebreken, herstelplicht; reposição do estado, reparações do locado; przywrócenie do stanu pierwotnego; kerja pemulihan
+re_letting; re-let, relet, reletting, let again; neuvermietung, wiedervermietung; relocation, remise en location; nueva arrendación, realquilar; rilocazione, riaffitto; wederverhuur, opnieuw verhuren; novo arrendamento; ponowny najem; disewa semula
+break_option; break clause, break option, option to determine; sonderkündigungsrecht, ausstiegsklausel; résiliation triennale, faculté de résiliation; cláusula de salida, desistimiento anticipado; recesso anticipato, facoltà di recesso; breekoptie, tussentijdse beëindiging; denúncia antecipada, cláusula de rescisão; prawo wcześniejszego wypowiedzenia; opsyen penamatan
+rent_increase; rent indexation, index-linked rent; wertsicherung, wertsicherungsklausel; révision annuelle, indice du loyer, ilc, ilat; revisión de renta; adeguamento istat; huurindexering; reajuste do aluguel; ; semakan sewa
 `;

@@ -119,4 +119,9 @@ checked; ; kontrollnummer; ; ; ; controlenummer
 exam; ; kontrollnummer; ; ; ; controlenummer
 examined; ; kontrollnummer; ; ; ; controlenummer
 inspection; ; kontrollnummer; ; ; ; controlenummer
+social_security_number; social insurance number; ahv-nr, ahv-nummer, avs-nummer; n° avs, numéro avs; ; ; insz-nummer; ; numer ubezpieczenia
+patient_number; permanent patient identifier; pid; identifiant permanent; ; ; ; número do utente; ; nombor pesakit
+file_number; case; e.-nr.
+registration_number; register number, registered under; registriernummer; ; n.º registro; ; ; n.º de registo; numer wpisu; nombor daftar
+number; ; eingangsnummer, tagebuchnummer; ; ; ; aansluitnummer, aansluitingsnummer
 `;

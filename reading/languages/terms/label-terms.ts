@@ -58,6 +58,8 @@ description; descr; beschr., bezeichn., bezchn.; libel.; descrip.; descriz.; oms
 file_number; ref file; aktz., akt.-z., gesch.-z.; n° dos., réf. dos., n° dossier; nº exp., n.º exp., expte., nº expte.; prot. n., n. prot., rif. pratica; dossiernr., dos.nr.; nº proc., proc. n.º
 case_officer; ; sachb., bearb.; ; tramitado por; resp. pratica; ; processo tratado por
 payment; pymt; zahlg., zlg.; règlt.; ; pagam., pagto.; bet.wijze; pgto.
+payment; settle, settled, remit; begleichung, begleichen, beglichen, bezahlbar; régler, réglée, acquitter; cobrar, cobrará, cobrado, abonar; versare, saldare; storten, overmaken, overgemaakt, voldoen, voldaan; liquidar, pagar
+debit; debiting; abgebucht, abbuchen, eingezogen; prélevé, prélevée; cargar, cargado; addebitato, addebitata; afgeschreven, incasseren; debitado, cobrado
 transfer; xfer; überw., überwsg.; vir., vir. sepa; transf.; bonif., bon. sepa; overb., overschr.
 credit_note; cr note; gutschr.; ; abono nº, nota abono; n. credito, nota cr.; cr. nota; nota créd.
 discount; ; erm., ermäß., nachl., rab.; rist., rbse; dcto., bonif.; sc. %; kort. %, kort.perc.; desc. %, desct.
@@ -234,4 +236,12 @@ symbol_sign; symbol, logo, emblem; zeichenerklärung; symbole, emblème; símbol
 ancillary+secondary_other; accessory, incidental; zubehör, nebensächlich, begleitend; ; ; accessori; bijbehorend, toebehoren
 age_group; aged, age group; altersgruppe, im alter von; âgé de, tranche d'âge, classe d'âge; de edad, grupo de edad, franja de edad; di età, fascia d'età; leeftijdsgroep, leeftijdscategorie, op de leeftijd van; faixa etária, grupo etário, escalão etário
 supported; supported, subsidised by, with support of; unterstützt, gefördert durch; soutenu, soutenue, soutenus, soutenues, avec le soutien; apoyado, apoyada, apoyados, apoyadas, con el apoyo; sostegno, con il sostegno; ondersteund, met steun van; apoiado, apoiada, apoiados, apoiadas, com o apoio
+conflict_of_interest; conflicts of interest, related party declaration; ; ; ; ; ; ; konflikt interesów; percanggahan kepentingan
+ethics_code; code of ethics, code of conduct, supplier code; verhaltenskodex, ethikkodex; code de conduite, code éthique; código ético, código de conducta; codice etico; gedragscode; código de ética, código de conduta; kodeks etyczny; kod etika
+occupied; ; ; ; ; ; ; ; zajęcie; pendudukan
+resolved_ticket; fix, fixed by, to be fixed, rectified, rectify; zu beheben, behebung; à corriger, corrigé le; subsanar, subsanado, subsanación; da sanare, sanato; oplossen, te verhelpen, verholpen; sanar, sanado, a regularizar; usunięcie usterki; dibaiki
+in_full; fully, completely; vollumfänglich, vollständig; entièrement; totalmente; ; volledig, geheel; ; w całości, całkowicie; sepenuhnya
+partly; in part only; ; ; ; ; ; ; częściowo; sebahagiannya
+logbook; log book, test log, inspection book; prüfbuch, prüfbücher, wartungsbuch, betriebstagebuch; carnet d'entretien, registre de sécurité; libro de mantenimiento; libretto, libretto di impianto, libretto di manutenzione; keuringsboek, onderhoudsboek; caderneta de manutenção; książka przeglądów; buku log
+minutes_record; record of visit, visit record; begehungsprotokoll; procès-verbal de visite; acta de visita; verbale di sopralluogo; bezoekverslag; auto de visita, auto de notícia; protokół wizyty; rekod lawatan
 `;

@@ -126,4 +126,11 @@ recommended proposed measure_action; measure_action recommended remediation work
 deadline until due must_be_paid; notice statement date letter; letter notice date; waived excluded without; required must_be_paid obligation
 optional choice additional; choice preferred; used_for purpose; enabled_existing active yes; active enabled_existing valid; valid active
 replaced new renewal; renewal renewed extension_building; renewed renewal
+wound pressure_ulcer injury; vascular venous_blood; spine bone_joint; femur_hip bone_joint; bone_density density; resection_margin margin distance; predicted_value expected planned
+medical_record file_number; recovery_room room; circuit_breaker switch fuse distribution_board; rcd_switch electrical_test distribution_board; earthing electrical_test
+continuity electrical_test; rated_value nominal; framework_contract contract agreed; call_off order retrieved; empty_return returned redelivery; gate_out collected pickup_vehicle
+hold_goods stored undeliverable held; warehouse_charge charge fee rent; storage_depositor customer; capacity_role profession; instruction order conduct; notify_party informs
+wage_bill salary; risk_classification class_level category; premium_adjustment premium settlement; employers_liability liability_insurance; public_liability liability_insurance
+insured_share coverage percent; cost_price price purchase_price; remittance_advice payment notice; payment_run payment; bill_of_exchange securities; balance_confirmation balance confirmation
+oak broadleaf tree; beech broadleaf tree; birch broadleaf tree; maple broadleaf tree; willow broadleaf tree; poplar broadleaf tree; replanting tree_felling planted; trunk_tree tree
 `;

@@ -94,6 +94,11 @@ const OPPOSITES: readonly (readonly (readonly string[])[])[] = [
   [['one_time'], ['monthly', 'yearly', 'recurring']],
   [['left'], ['right']],
   [['front'], ['rear']],
+  [['overpressure'], ['underpressure']],
+  [['low_blood_pressure'], ['high_blood_pressure']],
+  [['gate_in'], ['gate_out']],
+  [['work_accident'], ['non_occupational_accident']],
+  [['employers_liability'], ['public_liability']],
 ];
 
 const sides = new Map<string, (readonly [group: number, side: number])[]>();

@@ -113,8 +113,11 @@ function inflected(word: string): ReadonlySet<string> | undefined {
   return undefined;
 }
 
+/** No language has longer compounds; each beginning of a word is looked up, so that what is longer would hold up a document. */
+const LONGEST_COMPOUND = 80;
+
 function splitCompound(word: string, depth: number): ReadonlySet<string> | undefined {
-  if (word.length < 2 * SHORTEST_PART || depth > 2) return undefined;
+  if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_COMPOUND || depth > 2) return undefined;
   for (let at = word.length - 3; at >= SHORTEST_PART; at -= 1) {
     const head = all().single.get(word.slice(0, at)) ?? byStem(word.slice(0, at));
     if (head === undefined) continue;
@@ -150,10 +153,15 @@ export function termsOfWord(word: string): ReadonlySet<string> {
   return terms;
 }
 
-/** What a folded word of a client's question stands for: in English where that knows it, else in any language. */
+/** What a folded word of a client's question stands for: in English where that knows it, else in any language, also where names have `ae` for `ä`. */
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
-  return english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
+  const known =
+    english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
+  return known.size > 0 ? known : termsOfWord(word.replace(SPELLED_OUT, '$1'));
 }
+
+/** How a name of a field, which has no marks, spells `ä`, `ö` and `ü`: folded these are the first letter alone. */
+const SPELLED_OUT = /([aou])e/g;
 
 /** Phrases of several words in a text, each with the place of its first word. */
 export function findPhrases(

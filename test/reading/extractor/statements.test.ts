@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findAmounts } from '../../../reading/extractor/finders/amounts.ts';
+import { findAllDates } from '../../../reading/extractor/finders/dates.ts';
+import { findAccountType } from '../../../reading/extractor/finders/find-account-type.ts';
+import { findPeriods } from '../../../reading/extractor/finders/periods.ts';
+import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { ask } from './ask.ts';
 import { placedPage, textPage } from './pages.ts';
 
@@ -37,6 +42,37 @@ Datum   Erläuterung                     Betrag EUR
       statement_date: '2025-04-30',
       account_type: 'Girokonto',
     });
+  });
+
+  it('reads a balance that words alone call owed as a negative one, and no other amount of its line', async () => {
+    const page = textPage(`Banque du Val Clair
+RELEVÉ DE COMPTE
+ANCIEN SOLDE DÉBITEUR AU 04.03.26                              316,42
+12.03   VIREMENT RECU                                         1 500,00
+20.03   INTERETS DEBITEURS                                        7,38
+NOUVEAU SOLDE CRÉDITEUR AU 31.03.26                           1 176,20`);
+    expect(await ask(page, HEADER)).toMatchObject({ opening_balance: '-316.42', closing_balance: '1176.20' });
+  });
+
+  it.each([
+    ['that may be either', 'Solde débiteur/créditeur au 31.03.2026   1 816,42', '1816.42'],
+    ['of which the interest is told', 'Debit balance interest   7.38', '7.38'],
+    ['of a customer, in the sender’s favour', 'Saldo zu unseren Gunsten   450,00', '450.00'],
+    ['that is owed', 'Solde débiteur au 31 mars 2026 : EUR   1 816,42', '-1816.42'],
+  ])('reads the sign of a balance %s', (_name, line, value) => {
+    const view = viewDocument([textPage(`Relevé de compte\n${line}`)]);
+    expect(findAmounts(view, 'decimal').at(-1)?.value).toBe(value);
+  });
+
+  it('finds balances that are owed and printed without a sign in the course of the bookings', async () => {
+    const page = textPage(`Banque du Val Clair
+RELEVÉ DE COMPTE
+Solde débiteur au 01.03.2026                                  100,00
+02.03.2026   Achat                            50,00           150,00
+05.03.2026   Loyer                            25,00           175,00
+09.03.2026   Achat                            30,00           205,00
+Nouveau solde débiteur                                        205,00`);
+    expect(await ask(page, HEADER)).toMatchObject({ opening_balance: '-100.00', closing_balance: '-205.00' });
   });
 
   it('takes no balance that is carried from page to page for that of the whole statement', async () => {
@@ -336,4 +372,27 @@ ${line}
 Neuer Kontostand   120,00`);
     expect(await ask(page, { account_type: 'str' })).toEqual({ account_type: expected });
   });
+});
+
+describe('the kind of an account', () => {
+  it.each([
+    ['Kontoart: GeschäftsKonto Direkt', 'GeschäftsKonto Direkt'],
+    ['CUENTA ALTIPLANO PYME (CHEQUES)', 'CUENTA ALTIPLANO PYME (CHEQUES)'],
+    ['Privatkonto   Seite: 1 / 1', 'Privatkonto'],
+    ['Cash Account Statement', 'Cash Account'],
+    ['Girokonto Hans Müller', 'Girokonto'],
+    ['Kontoart: Privatkonto EUR', 'Privatkonto'],
+    ['Cuenta a nombre de Juan Pérez', undefined],
+    ['Compte rendu mensuel', undefined],
+    ['Conta Destino', undefined],
+  ])('of %s is %s', (line, type) => {
+    const view = viewDocument([textPage(`Harrowgate Bank plc\n${line}\nIBAN: DE12 9876 5000 0012 3456 78`)]);
+    expect(findAccountType(view)[0]?.value).toBe(type);
+  });
+});
+
+it('joins two days to a period of which only the second has a year', () => {
+  const view = viewDocument([textPage('Account statement\n01 April to 30 April 2026')]);
+  const periods = findPeriods(view, findAllDates(view, 'date'));
+  expect(periods.map(({ start, end }) => [start.value, end.value])).toEqual([['2026-04-01', '2026-04-30']]);
 });

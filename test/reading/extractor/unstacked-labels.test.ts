@@ -75,6 +75,38 @@ Thank you`;
   });
 });
 
+it.each([
+  [
+    'asks for a period',
+    'Invoice number\nInvoice date\nService period\nDue date\nHJ-20447\n03/04/2026\n1 March - 31 March 2026\n17/04/2026',
+    'Service period   1 March - 31 March 2026',
+  ],
+  [
+    'asks for the day of an order',
+    'Rechnungsnummer\nRechnungsdatum\nAuftrag vom\nAR-25/0718\n24.07.2025\n11.03.2025',
+    'Auftrag vom   11.03.2025',
+  ],
+  [
+    'begins with the bare word for a number',
+    'Numero\nData documento\nCod. cliente\n1284/B\n19/11/2024\nC00731',
+    'Numero   1284/B',
+  ],
+])('a list that %s gets its values', (_name, list, row) => {
+  expect(rowsOf(list)).toContain(row);
+});
+
+it('parts a title from the heading behind it where the values below are those of two', () => {
+  expect(
+    rowsOf(
+      'Facture Date Votre n° client Échéance\nVF26-00598 12/02/26 8770 14/03/26\nTVA client BE 0222.440.685',
+    ),
+  ).toEqual([
+    'Facture   Date   Votre n° client   Échéance',
+    'VF26-00598   12/02/26   8770   14/03/26',
+    'TVA client BE 0222.440.685',
+  ]);
+});
+
 it('blank lines part a list of labels from what stands above it', () => {
   const page = textPage('Doors\nNet\nVAT 20 %\nTotal\n400.00\n80.00\n480.00');
   const parted = page.segments.map((one, at) => (at === 2 ? { ...one, blank_before: 2 } : one));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { understandField } from '../../../reading/extractor/concepts/understand-field.ts';
+import { findByConcept } from '../../../reading/extractor/rules/answer-field.ts';
+import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import type { LabelConcept } from '../../../reading/languages/concept.ts';
 import { phrasesOf } from '../../../reading/languages/label-table.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { spanText } from '../../../reading/layout/layout.ts';
 import { createRandom } from '../../../scripts/lab/random.ts';
 import { ask } from './ask.ts';
 import { placedPage, textPage } from './pages.ts';
@@ -86,5 +90,27 @@ describe('numbers of documents, orders and customers', () => {
     }
     expect(pieces).toEqual([]);
     expect(given).toBeGreaterThan(0.6 * CASES);
+  });
+});
+
+describe('what a label of an invoice announces', () => {
+  const numbersIn = (text: string) =>
+    findByConcept(
+      viewDocument([textPage(text)]),
+      understandField({ name: 'invoice_number', type: 'str' }),
+    ).map(({ value, spans }) => [value, spans.map(spanText).join()]);
+
+  it.each([
+    ['Fattura n. 88 / 2025 del 4.5.2025', '88 / 2025'],
+    ['Fattura n. 41 / A / 2026', '41 / A / 2026'],
+    ['FATURA FT A/1188', 'FT A/1188'],
+    ['Rechnung Nr. 17 / 12.03.2024', '17'],
+    ['Rechnung Nr. 4711 / Kunde 12', '4711'],
+    ['Invoice No. 4711 / 3 pages', '4711'],
+    ['Rechnung Nr. 4711 / 1 von 2', '4711'],
+    ['Rechnung Nr. 4711 / EUR', '4711'],
+    ['Facture n° 4711 / BL 12', '4711'],
+  ])('%s is %s', (line, number) => {
+    expect(numbersIn(line)).toContainEqual([number, number]);
   });
 });

@@ -1,6 +1,7 @@
 import type { LabelConcept } from '../../../reading/languages/concept.ts';
 import { phrasesOf } from '../../../reading/languages/label-table.ts';
 import type { DocumentKind, Language } from '../../../reading/languages/language.ts';
+import { foldText } from '../../../reading/text/fold.ts';
 import type { Asked } from '../extractor/ask.ts';
 
 /** A document that is printed with words of one language, the fields that are asked of it, and their values. */
@@ -23,6 +24,10 @@ export function wordsAt(language: Language, place: number) {
     return capital(known[Math.min(place, known.length - 1)] ?? '');
   };
 }
+
+/** The sign that a balance has by the words it is called. */
+const signOf = ({ values }: Language, label: string) =>
+  values.overdrawn.some((words) => foldText(label).includes(words)) ? '-' : '';
 
 function drawStatement(language: Language, place: number): DrawnPaper {
   const word = wordsAt(language, place);
@@ -60,8 +65,8 @@ function drawStatement(language: Language, place: number): DrawnPaper {
       statement_date: '2026-03-31',
       statement_period_start: '2026-03-01',
       statement_period_end: '2026-03-30',
-      opening_balance: '1204.11',
-      closing_balance: '3425.91',
+      opening_balance: `${signOf(language, word('opening_balance'))}1204.11`,
+      closing_balance: `${signOf(language, word('closing_balance'))}3425.91`,
       total_credits: '2310.00',
       total_debits: '88.20',
     },

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findAmounts } from '../../../reading/extractor/finders/amounts.ts';
+import { findAccountType } from '../../../reading/extractor/finders/find-account-type.ts';
+import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import type { Language, Words } from '../../../reading/languages/language.ts';
 import { NAMED_CURRENCIES } from '../../../reading/languages/language.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
@@ -13,8 +16,11 @@ import { NO_HINTS } from '../../../reading/values/found.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import { findNumbers } from '../../../reading/values/numbers.ts';
 import { findRangeStarts } from '../../../reading/values/partial-dates.ts';
+import { textPage } from '../extractor/pages.ts';
 
 const numberOf = (text: string) => findNumbers(text, NO_HINTS)[0]?.digits;
+const amountOf = (text: string) => findAmounts(viewDocument([textPage(text)]), 'decimal').at(-1)?.value;
+const accountTypeIn = (text: string) => findAccountType(viewDocument([textPage(text)]))[0]?.value;
 const timeOf = (text: string) => findDatetimes(text, NO_HINTS)[0]?.value;
 
 /** A list of every language's file, what each of its words must do, and the result that shows it. */
@@ -24,6 +30,11 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
     ['no', ({ values }) => values.no, (word) => readBool(word) === false],
     ['debit', ({ values }) => values.debit.strong, (word) => numberOf(`12.50 ${word}`) === '-12.50'],
     ['debit, perhaps', ({ values }) => values.debit.plain, (word) => numberOf(`12.50 ${word}`) === '-12.50'],
+    [
+      'overdrawn',
+      ({ values }) => values.overdrawn,
+      (word) => amountOf(`Account statement\n${word} 04.03.26   EUR 316.42`) === '-316.42',
+    ],
     ['absent', ({ fields }) => fields.absent, (word) => normaliseValue('str', word, NO_HINTS).value === null],
     [
       'currencyCode',
@@ -62,6 +73,22 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
       (word) => timeOf(`01.03.2024 2:30 ${word}`) === '2024-03-01T14:30:00',
     ],
     ['legalForms', ({ parties }) => parties.legalForms, (word) => party.endsInLegalForm(`Muster ${word}`)],
+    [
+      'seats of companies',
+      ({ parties }) => parties.seats.company,
+      (word) => party.namesCompanySeat(`${word}: X 1`),
+    ],
+    [
+      'seats of branches',
+      ({ parties }) => parties.seats.branch,
+      (word) => party.namesBranch(`${word} 12: X 1`),
+    ],
+    [
+      'names of products',
+      ({ accounts }) => accounts.begins,
+      (word) =>
+        accountTypeIn(`Account statement\n${word} Xenia Duo`)?.toString().endsWith('Xenia Duo') === true,
+    ],
     ['banks', ({ parties }) => parties.banks, (word) => party.hasBankWord(`Muster ${word}`)],
     ['trades', ({ parties }) => parties.trades, (word) => party.hasTradeWord(`Muster ${word}`)],
     ['streets', ({ parties }) => parties.streets, (word) => party.hasStreetWord(`${word} 5`)],

@@ -25,6 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/documents/parsing/pdf/shared-operators.ts': ['symbol'],
   // The name of a property in a type.
   'reading/proof/doubts.ts': ['field'],
+  // The name of a key.
+  'reading/languages/language.ts': ['branch'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
   // How a number stands in its text.
@@ -93,7 +95,7 @@ const NAMES: ReadonlySet<string> = new Set<string>([
 
 /** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */
 const NAMES_TERMS =
-  /^reading\/(?:extractor\/(?:candidates|evidence|judge)\/|extractor\/ranking\/pay-day|tables\/column-roles)/;
+  /^reading\/(?:extractor\/(?:candidates|evidence|judge)\/|extractor\/ranking\/(?:pay-day|number-options)|tables\/column-roles)/;
 const TERMS: ReadonlySet<string> = new Set(Object.keys(EN).flatMap((term) => [term, ...term.split('_')]));
 
 const TOKEN =

@@ -47,11 +47,14 @@ const OF_TILLS: ReadonlySet<string> = new Set([
   'paid_back',
 ]);
 /** What the bookings of a statement start from and come to. */
-const OF_BOOKINGS: ReadonlySet<string> = new Set(['course_own', 'course_own_outside']);
+const OF_BOOKINGS: ReadonlySet<string> = new Set(['course_own', 'course_own_outside', 'totals_own']);
+/** Words on papers that say which address a shop's own is and what stands between its lines, and which number is another document's. */
+const SAID =
+  /(?:^|_)(?:company_seat|branch|number_to_call|skipped|announced|said_earlier|number_heading|bank_by_account|bank_only|bank_begins|to_pay_until|to_pay_early)$/;
 /** What a concept's finder found is evidence that its rules have proved, what tills do they nearly always do, and bookings add up: these are held less. */
 const LENIENT = 0.2;
 const leniencyOf = (name: string): number =>
-  /(?:^|_)found/.test(name) || OF_TILLS.has(name) || OF_BOOKINGS.has(name) ? LENIENT : 1;
+  /(?:^|_)found/.test(name) || SAID.test(name) || OF_TILLS.has(name) || OF_BOOKINGS.has(name) ? LENIENT : 1;
 
 /** Fits the weights of each kind; the same each time. */
 export function fitRanking(

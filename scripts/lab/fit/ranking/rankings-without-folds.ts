@@ -15,7 +15,7 @@ const TRADE = join(import.meta.dirname, '../../corpus/trade');
 /** What a document of our own making counts beside a real one. */
 const TRADE_WEIGHT = 0.9;
 /** What a paper counts that other writers have made up: there are many of a kind of which few are met. */
-const FAMILIAR_WEIGHT = 0.3;
+const FAMILIAR_WEIGHT = 0.25;
 
 /** What the ranking of the fields that rules know is fitted on, and what it is without each fold. */
 export interface RankingsWithoutFolds {

@@ -22,6 +22,9 @@ Brought forward                         590.00
 Stays with us                           490.00
 Limit                                 1,000.00`;
 
+const WITH_LIMIT = `${RUNNING.split('\n').slice(0, -1).join('\n')}
+Credit limit 1,000.00   Available balance 1,550.00`;
+
 const SIGNED = `What there was                          100.00
 02 Mar 2026   Bakery                    -10.00
 03 Mar 2026   Wages                     500.00
@@ -45,6 +48,7 @@ it.each([
     '550',
   ],
   ['a balance that is carried over to the next page', OVER_PAGES, '100', '490'],
+  ['a running balance, and not by what can be drawn', WITH_LIMIT, '100', '550'],
   ['signs', SIGNED, '100', '590'],
   ['nothing that adds up', UNTOLD, '', ''],
 ])('what bookings start from and come to is told by %s', (_name, text, starts, ends) => {
@@ -57,6 +61,60 @@ it.each([
     ),
   ];
   expect([told('opening_balance').join(), told('closing_balance').join()]).toEqual([starts, ends]);
+});
+
+it('a balance with which the next page opens is carried over, and the last one is not', () => {
+  const view = viewDocument([
+    textPage(`Opening balance 100.00
+02.03.   Bakery   10.00   90.00
+Balance carried forward 90.00
+Balance brought forward 90.00
+03.03.   Wages   500.00   590.00
+Closing balance 590.00`),
+  ]);
+  const carried = (concept: 'opening_balance' | 'closing_balance') =>
+    findAmounts(view, 'decimal')
+      .filter(({ row }) => row.index !== 1 && row.index !== 4)
+      .map((one) => balanceEvidence(view, one, concept)['carried_over']);
+  expect(carried('closing_balance')).toEqual([0, 1, 1, 0]);
+  expect(carried('opening_balance')).toEqual([0, 1, 1, 0]);
+});
+
+it('totals that are named lead to a balance wherever it stands', () => {
+  const view = viewDocument([
+    textPage('New balance 1,300.00\nPrevious balance 1,000.00\nTotal credits 500.00\nTotal debits 200.00'),
+  ]);
+  const told = (concept: 'opening_balance' | 'closing_balance') =>
+    findAmounts(view, 'decimal')
+      .filter((one) => balanceEvidence(view, one, concept)['totals_own'] === 1)
+      .map(({ value }) => value);
+  expect([told('opening_balance'), told('closing_balance')]).toEqual([['1000.00'], ['1300.00']]);
+});
+
+it('a summary that each page prints carries nothing over', () => {
+  const summary = 'Previous balance 100.00   New balance 590.00';
+  const view = viewDocument([textPage(`${summary}\nWages 490.00\n${summary}`)]);
+  const carried = findAmounts(view, 'decimal').map(
+    (one) => balanceEvidence(view, one, 'closing_balance')['carried_over'],
+  );
+  expect(new Set(carried)).toEqual(new Set([0]));
+});
+
+it('totals of what left and what came in tell the balances that they lead from and to', () => {
+  const view = viewDocument([
+    textPage(`Sheet 4
+30.09.25             7,402.18   What there was
+02.10.25             1,830.00   Rent
+07.10.25   2,944.60             Bills
+TOTALS     2,944.60   1,830.00
+31.12.25             6,287.58   What there is
+With the limit      11,287.58`),
+  ]);
+  const told = (concept: 'opening_balance' | 'closing_balance') =>
+    findAmounts(view, 'decimal')
+      .filter((one) => balanceEvidence(view, one, concept)['totals_own'] === 1)
+      .map(({ value }) => value);
+  expect([told('opening_balance'), told('closing_balance')]).toEqual([['7402.18'], ['6287.58']]);
 });
 
 it('equal bookings in a row say nothing of the way that they are read', () => {

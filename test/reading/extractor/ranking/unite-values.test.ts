@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { uniteValues } from '../../../../reading/extractor/ranking/unite-values.ts';
 
 const option = (value: string) => ({ value, spans: [], evidence: {} });
-const united = (values: readonly string[], chances: readonly number[], concept: 'issuer' | 'bank') =>
-  uniteValues(values.map(option), chances, concept).map(({ best, sum }) => [best.value, sum.toFixed(2)]);
+const united = (
+  values: readonly string[],
+  chances: readonly number[],
+  concept: 'issuer' | 'bank' | 'customer',
+) => uniteValues(values.map(option), chances, concept).map(({ best, sum }) => [best.value, sum.toFixed(2)]);
 
 describe('values that say the same', () => {
   it('are one issuer with and without its legal form, in whatever case, said in full', () => {
@@ -23,6 +26,15 @@ describe('values that say the same', () => {
     expect(
       united(['Nordkabel', 'Nordkabel West', 'GmbH', 'AG'], [0.4, 0.3, 0.2, 0.1], 'issuer'),
     ).toHaveLength(4);
+  });
+
+  it('are one customer with the titles of a person and without, said without', () => {
+    expect(
+      united(['Frau Renate Tobler', 'Rosenhalde 4', 'Renate Tobler'], [0.3, 0.4, 0.2], 'customer'),
+    ).toEqual([
+      ['Renate Tobler', '0.50'],
+      ['Rosenhalde 4', '0.40'],
+    ]);
   });
 
   it('are banks only as they are written: a bank is named in short as well as in full', () => {

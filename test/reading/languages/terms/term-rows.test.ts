@@ -9,7 +9,11 @@ import { NL } from '../../../../reading/languages/terms/nl.ts';
 import { TERMS_WITH_OPPOSITES } from '../../../../reading/languages/terms/opposite-terms.ts';
 import { PT } from '../../../../reading/languages/terms/pt.ts';
 import { TERMS_WITH_RELATIVES } from '../../../../reading/languages/terms/related-terms.ts';
-import { foldWords, termsOfWord } from '../../../../reading/languages/terms/term-index.ts';
+import {
+  foldWords,
+  termsOfQuestionWord,
+  termsOfWord,
+} from '../../../../reading/languages/terms/term-index.ts';
 import { COLUMNS, readTermRows } from '../../../../reading/languages/terms/term-rows.ts';
 
 const ROWS = DOMAINS.flatMap(readTermRows);
@@ -110,4 +114,17 @@ it.each([
   ['geadresseerde', 'consignee'],
 ])('%s stands for %s', (word, term) => {
   expect([...termsOfWord(word)]).toContain(term);
+});
+
+it('splits no word that is longer than any compound', () => {
+  expect([...termsOfWord('rechnungs'.repeat(4))]).not.toEqual([]);
+  expect([...termsOfWord('rechnungs'.repeat(40))]).toEqual([]);
+});
+
+it.each([
+  ['faelligkeit', 'due'],
+  ['praemie', 'premium'],
+  ['gebuehr', 'fee'],
+])('knows %s by which a field asks where papers have a mark: %s', (word, term) => {
+  expect([...termsOfQuestionWord(word)]).toContain(term);
 });

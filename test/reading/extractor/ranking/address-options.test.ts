@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
+import { addressOptions } from '../../../../reading/extractor/ranking/address-options.ts';
+import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
+import { textPage } from '../pages.ts';
+
+const optionsIn = (text: string) =>
+  addressOptions(viewDocument([textPage(text)]), understandField({ name: 'address', type: 'str' }), []);
+const of = (text: string, value: string) => {
+  const found = optionsIn(text).find((one) => one.value === value);
+  if (found === undefined) throw new Error(`${value} is no option of ${text}`);
+  return found.evidence;
+};
+
+describe('what may be the address of a shop', () => {
+  it.each([
+    ['a number to call', 'Tel. 0999 / 44 17 20'],
+    ['a number to call without a word for it', '(099) 441 7204'],
+    ['its hours', 'Mo-Sa  8.00 - 20.00'],
+    ['a remark', '(behind the church)'],
+  ])('goes on below %s', (_name, between) => {
+    const evidence = of(
+      `GETRÄNKE LOHMANN\nAn der Ziegelei 3\n${between}\n31999 Ahlbeck`,
+      'An der Ziegelei 3, 31999 Ahlbeck',
+    );
+    expect(evidence['skipped']).toBe(1);
+  });
+
+  it.each([
+    ['Suc. 14: Av. Central 225', 'Av. Central 225, 1699 Villa Norte'],
+    ['Filiale 2 - Kirchplatz 1', 'Kirchplatz 1, 1699 Villa Norte'],
+    ['Store #447 22 Concession Road', '22 Concession Road, 1699 Villa Norte'],
+  ])('begins behind what it is announced by: %s', (line, value) => {
+    const evidence = of(`ALMACENES DEL SUR\n${line}\n1699 Villa Norte`, value);
+    expect(evidence['announced']).toBe(1);
+  });
+
+  it.each([
+    ['Sede legale: Via dei Mulini 8', 'first_company_seat'],
+    ['Filiale di Via dei Mulini 8', 'first_branch'],
+  ])('is told from others by what opens it: %s', (line, name) => {
+    expect(of(`MERCATO FRESCO\n${line}\n20999 CASTELNOVO`, `${line}, 20999 CASTELNOVO`)[name]).toBe(1);
+  });
+
+  it('holds no post code of eight digits that would be a number to call', () => {
+    const evidence = of(
+      'SUPER BOA\nRua Nova, 4, Serena\nItapuan CEP 99.447-118',
+      'Rua Nova, 4, Serena, Itapuan CEP 99.447-118',
+    );
+    expect(evidence['last_post_code']).toBe(1);
+    expect(evidence['last_number_to_call']).toBeUndefined();
+  });
+});
