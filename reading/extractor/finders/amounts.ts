@@ -22,11 +22,13 @@ const CURRENCY_AFTER = new RegExp(`^\\s?[-+]?\\s?${CURRENCY_PATTERN}`, 'u');
 
 /** A balance that words call owed. */
 const OWED = new RegExp(`(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.overdrawn))}(?!\\p{L})`, 'gu');
-/** What may stand between the words and the amount, once days are taken out: their prepositions, a currency, dots. */
-const BEFORE_AMOUNT = new RegExp(
-  `^(?:[\\s.:…·_,–-]|${CURRENCY_PATTERN}|(?<!\\p{L})${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.of, ...dates.until, ...dates.at]))}(?!\\p{L}))*$`,
-  'iu',
+/** What may stand between the words and the amount, beside days and dots. */
+const PREPOSITION = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.of, ...dates.until, ...dates.at]))}(?!\\p{L})`,
+  'giu',
 );
+const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
+const DOTS = /^[\s.:…·_,–-]*$/u;
 
 /** Characters before an amount in which the words for its balance are looked for. */
 const OWED_REACH = 130;
@@ -74,10 +76,11 @@ function signedByWords(one: PlacedValue): PlacedValue {
   return { ...one, value: typeof value === 'number' ? -value : `-${value}` };
 }
 
+/** Whether no more than a day, a currency and dots stand between some words and an amount. */
 function leadsToAmount(between: string): boolean {
   const days = findDates(between, NO_HINTS);
   const rest = days.reduceRight((text, day) => text.slice(0, day.start) + text.slice(day.end), between);
-  return BEFORE_AMOUNT.test(rest);
+  return DOTS.test(rest.replace(CURRENCY, ' ').replace(PREPOSITION, ' '));
 }
 
 /** Money is printed with its cents or its currency; percentages, counts and codes are not money. */
