@@ -40,7 +40,8 @@ export const findAmounts = (view: DocumentView, type: FieldType): readonly Place
   findOnce(view, type === 'int' || type === 'float' ? type : 'decimal');
 
 const findOnce = oncePerView((view, wanted: FieldType): readonly PlacedValue[] => {
-  const amounts = view.rows.flatMap((row) => amountsOf(row, view, wanted));
+  const found = view.rows.flatMap((row) => amountsOf(row, view, wanted));
+  const amounts = isOfAccount(view) ? found.map(signedByWords) : found;
   const withCents = amounts.some((one) => one.plausibility > 0.9);
   return withCents
     ? amounts
@@ -57,8 +58,7 @@ function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[]
     isTaken.fill(1, start, end);
     taken.push({ row, start, end, value, plausibility: plausibilityOf(row.text, start, end) });
   }
-  const likely = taken.filter((one) => one.plausibility > 0);
-  return isOfAccount(view) ? likely.map(signedByWords) : likely;
+  return taken.filter((one) => one.plausibility > 0);
 }
 
 /** What is owed by card is the usual balance of its statement, and has no sign. */

@@ -94,11 +94,11 @@ function mentions(text: string): boolean {
 
 /** Leaves out what a jumbled line adds after the type's own word. */
 function cutToType(text: string): string {
-  const found = [...foldText(text).matchAll(KNOWN), ...foldText(text).matchAll(STEM)][0];
-  return found === undefined || foldText(text).length !== text.length
-    ? text
-    : text.slice(found.index, found.index + found[0].length) +
-        nameAfter(text.slice(found.index + found[0].length));
+  const folded = foldText(text);
+  const [found] = [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)];
+  if (found === undefined || folded.length !== text.length) return text;
+  const end = found.index + found[0].length;
+  return text.slice(found.index, end) + nameAfter(text.slice(end));
 }
 
 function typesOf(row: Row): Candidate[] {

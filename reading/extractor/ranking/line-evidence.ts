@@ -9,7 +9,6 @@ import {
   hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
-import { foldWords, termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { findIbans } from '../../values/iban.ts';
@@ -27,7 +26,7 @@ import { placeEvidence } from './place.ts';
 import type { RankingEvidence } from './ranking-option.ts';
 import { bucket } from './ranking-option.ts';
 import { isSlip } from './slip.ts';
-import { wordEvidence } from './word-evidence.ts';
+import { isOfPapers, wordEvidence, wordsOfLine } from './word-evidence.ts';
 
 /** Rows at the head of a document on which each line may be its issuer. */
 export const HEAD = 14;
@@ -151,13 +150,8 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
 /** `Orla Quilligan, Head of Operations`: behind a name and a comma stand words of papers alone. */
 function hasRoleBehind(text: string): boolean {
   const [, role, ...more] = text.split(',');
-  const words = foldWords(role ?? '').filter((word) => word.length > 2);
-  return (
-    more.length === 0 &&
-    words.length > 0 &&
-    words.every((word) => termsOfWord(word).size > 0) &&
-    !/\d/.test(text)
-  );
+  const words = wordsOfLine(role ?? '');
+  return more.length === 0 && words.length > 0 && words.every(isOfPapers) && !/\d/.test(text);
 }
 
 /** Rows above and below a bank's name on which an account that it keeps is printed. */

@@ -130,14 +130,12 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
       cents: flag(/[.,]\d{2}$/.test(value) || /^[.,]\d{2}/.test(after)),
       on_title: flag(isTitle(row)),
       below_title: flag(isTitle(view.pages[row.page]?.rows[row.index - 1])),
-      title_above: flag(hasTitleAbove(view, span)),
+      title_above: flag(isBelow(view, span, TITLE_ABOVE, beginsWithTitle)),
       alone: flag(row.text.trim().length === value.length),
       cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
       number_word: flag(ANNOUNCED.test(before)),
-      number_heading: flag(isHeadedNumber(view, span)),
-      behind_title: flag(
-        titleOf(before.replace(SERIES, ''), TITLE_WORDS) !== undefined && WORD_BEFORE.test(before),
-      ),
+      number_heading: flag(isBelow(view, span, HEADED, headsNumber)),
+      behind_title: flag(beginsWithTitle(before.replace(SERIES, '')) && WORD_BEFORE.test(before)),
       ...saidOf(view, span),
       percent: flag(/^\s*%/.test(after)),
       of_entry: flag(isEntry(row)),
@@ -164,17 +162,23 @@ function saidOf(view: DocumentView, span: Span): RankingEvidence {
   );
 }
 
-/** Whether the word for a number alone heads the column that a number stands in. */
-const isHeadedNumber = (view: DocumentView, { row, start }: Span): boolean => {
+/** Whether a cell some rows above a number, in its column, is of a kind. */
+function isBelow(
+  view: DocumentView,
+  { row, start }: Span,
+  rows: number,
+  is: (text: string) => boolean,
+): boolean {
   const cell = cellAt(row, start);
-  const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - HEADED), row.index);
+  const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - rows), row.index);
   return (
     cell !== undefined &&
-    above.some(({ cells }) =>
-      cells.slice(0, MAX_CELLS).some((one) => shareColumn(one, cell) && headsNumber(one.text)),
-    )
+    above.some(({ cells }) => cells.slice(0, MAX_CELLS).some((one) => shareColumn(one, cell) && is(one.text)))
   );
-};
+}
+
+/** Whether a text begins with what a document of some kind is called. */
+const beginsWithTitle = (text: string): boolean => titleOf(text, TITLE_WORDS) !== undefined;
 
 /** Whether the cell of a number has one like it above or below: these are entries of a table. */
 function isInColumn(view: DocumentView, { row, start }: Span): boolean {
@@ -188,23 +192,9 @@ function isInColumn(view: DocumentView, { row, start }: Span): boolean {
   );
 }
 
-/** Whether a cell some rows above a number, in its column, begins with what a document of some kind is called. */
-const hasTitleAbove = (view: DocumentView, { row, start }: Span): boolean => {
-  const cell = cellAt(row, start);
-  const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - TITLE_ABOVE), row.index);
-  return (
-    cell !== undefined &&
-    above.some(({ cells }) =>
-      cells
-        .slice(0, MAX_CELLS)
-        .some((one) => shareColumn(one, cell) && titleOf(one.text, TITLE_WORDS) !== undefined),
-    )
-  );
-};
-
 /** A text with its letters and digits made equal. */
 const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'a');
 
 /** Whether a cell of a row begins with what a document of some kind is called. */
 const isTitle = (row: Row | undefined): boolean =>
-  row?.cells.some(({ text }) => titleOf(text, TITLE_WORDS) !== undefined) === true;
+  row?.cells.some(({ text }) => beginsWithTitle(text)) === true;

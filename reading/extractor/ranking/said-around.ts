@@ -24,8 +24,8 @@ export function saidAround(view: DocumentView, { row, start, end }: Span): Said 
   const from = Math.max(cell?.start ?? 0, start - REACH);
   const own = row.text.slice(from, start);
   // What stands before a number of the line above speaks of that.
-  const above = (view.pages[row.page]?.rows[row.index - 1]?.text ?? '').replace(/^.*\d/su, '');
-  const both = `${above.slice(-REACH)} ${own}`;
+  const above = view.pages[row.page]?.rows[row.index - 1]?.text.slice(-REACH).replace(/^.*\d/su, '') ?? '';
+  const both = `${above} ${own}`;
   return {
     before: termsIn(clauseEnd(own.length < BEGINS ? both : own), -BEFORE),
     behind: termsIn(clauseStart(row.text.slice(end, Math.min(cell?.end ?? end, end + REACH))), 0, BEHIND),

@@ -8,10 +8,17 @@ import { bucket } from './ranking-option.ts';
 const SHORTEST = 3;
 const LETTERS = /^\p{L}+$/u;
 
+/** The folded words of a line that are long enough to tell a language. */
+export const wordsOfLine = (text: string): string[] =>
+  foldWords(text).filter((word) => word.length >= SHORTEST && LETTERS.test(word));
+
+/** Whether a folded word is one of papers and trades, which names are not. */
+export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
+
 /** What the words of a line say of its being a name: those of papers and trades are in the glossary, names are not. */
 export function wordEvidence(text: string, above: string): RankingEvidence {
-  const words = foldWords(text).filter((word) => word.length >= SHORTEST && LETTERS.test(word));
-  const known = words.filter((word) => termsOfWord(word).size > 0).length;
+  const words = wordsOfLine(text);
+  const known = words.filter(isOfPapers).length;
   return {
     ...(words.length === 0
       ? { no_words: 1 }
