@@ -22,11 +22,14 @@ import { PRODUCT_TERMS } from './product-terms.ts';
 import { PUBLIC_TERMS } from './public-terms.ts';
 import { QUALIFIER_TERMS } from './qualifier-terms.ts';
 import { SCHOOL_TERMS } from './school-terms.ts';
+import { SHORT_TERMS } from './short-terms.ts';
 import { SUPPLY_TERMS } from './supply-terms.ts';
+import { TRADE_TERMS } from './trade-terms.ts';
 import { TRANSPORT_TERMS } from './transport-terms.ts';
 import { TRAVEL_TERMS } from './travel-terms.ts';
 import { VEHICLE_TERMS } from './vehicle-terms.ts';
 import { WORK_TERMS } from './work-terms.ts';
+import { WORKING_TERMS } from './working-terms.ts';
 import { WORKS_TERMS } from './works-terms.ts';
 
 /** Words by domain, beside the lists by language; each text is for `readTermRows`. */
@@ -55,10 +58,13 @@ export const DOMAINS: readonly string[] = [
   PUBLIC_TERMS,
   QUALIFIER_TERMS,
   SCHOOL_TERMS,
+  SHORT_TERMS,
   SUPPLY_TERMS,
+  TRADE_TERMS,
   TRANSPORT_TERMS,
   TRAVEL_TERMS,
   VEHICLE_TERMS,
   WORK_TERMS,
+  WORKING_TERMS,
   WORKS_TERMS,
 ];
