@@ -88,4 +88,23 @@ processed; processed, processing start; verarbeitet; transformé; procesado; lav
 lot_size+batch; lot size, batch size; losgröße, losumfang; taille du lot, effectif du lot; tamaño de lote, cantidad del lote; numerosità del lotto, dimensione lotto; partijgrootte, lotgrootte; quantidade do lote, quantidade lote, tamanho do lote
 per_thousand+thousand; per thousand, per mille; je tausend, pro tausend; par millier, le mille, millier; por millar, millar, el millar; al mille, ogni mille; per duizend; por milheiro, milheiro, o milheiro
 thirteenth_salary; special payment, special payments
+injured_person+victim; injured worker, injured person, injured party, casualty; verunfallter, verunfallte, verletzte person, unfallopfer, geschädigter; personne blessée, victime de l'accident; accidentado, accidentada, trabajador accidentado, lesionado, damnificado; infortunato, infortunata, lavoratore infortunato; gewonde, verongelukte, slachtoffer van het ongeval, benadeelde; acidentado, acidentada, sinistrado, sinistrada
+commute; commuting accident, on the way to work; wegunfall; trajet domicile-travail, accident de trajet; in itinere, itinere, accidente de trayecto; infortunio in itinere; arbeidsweg, weg van en naar het werk; acidente de trajeto, percurso casa trabalho
+correspondence; correspondence language, written correspondence; briefwechsel, korrespondenz; courrier; correspondencia; corrispondenza; briefwisseling, correspondentie
+interested_party; interested party, interested parties, party concerned; beteiligter, beteiligte; intéressé, intéressée, parties intéressées; interesado, interesada, interesados; interessato, interessata, interessati; belanghebbende, belanghebbenden, betrokkene; interessado, interessada, interessados
+fit_for_work; fit for job; tauglich; aptitude
+unfit_for_work; not fit; untauglich, ungeeignet; inaptitude; no apta; non idoneo; ; inapta
+teaching_subject; teaching, tuition subject; unterricht, lehrveranstaltung; enseignement; enseñanza, docencia; insegnamento, docenza; onderwijs; ensino
+school_year; ; ; ; ciclo lectivo, ciclo escolar
+consortium_member; consortium member, quota holder; konsorte, konsortialpartner; membre du consortium; consorciado, adjudicatario de cuota; consorziato, consorte; consortiumlid; cotista, contemplado
+authorised_person; authorised to, entitled to collect; ermächtigt, ermächtigter; habilité; facultado, apoderada; autorizzato a, persona delegata; gemachtigde; autorizado a, procurador
+representative; signs for the company; zeichnungsberechtigt; représentée par; representante legal, en representación de; legale rappresentante; wettelijk vertegenwoordiger; representada por
+heifer+cattle; heifer, heifers, steer, steers, bullock; färse, färsen, kalbin; génisse, génisses, taurillon; vaquillona, vaquillonas, novillo, novillos, novillito, vaquilla; manza, manze, giovenca, vitellone; vaars, vaarzen; novilha, novilhas, novilho
+heads_count+count; number of heads, head of cattle; stückzahl tiere; nombre de têtes; cabezas, n. de cabezas; numero capi; stuks vee, aantal dieren; cabeças, n. de cabeças
+grain_size; grain size, granularity; korngröße, körnung; taille de grain, granulométrie; tamaño de grano, granulometría; dimensione del grano; korrelgrootte; tamanho de grão
+claimed; claimed, total claimed, amount claimed; eingefordert, geltend gemacht; réclamé, réclamée, montant réclamé; reclamado, reclamada, importe reclamado; richiesto a risarcimento, danno richiesto, reclamato; geclaimd, geclaimd bedrag, gevorderd; valor reclamado, pleiteado
+letter_of_credit+credit; letter of credit, l/c, documentary credit; akkreditiv, dokumentenakkreditiv; lettre de crédit, crédit documentaire, crédoc; carta de crédito, crédito documentario; lettera di credito; kredietbrief, accreditief, documentair krediet
+packing_list+delivery_note; packing list, packing slip; packliste, kolliliste; liste de colisage, bordereau de colisage; lista de empaque, lista de embalaje, packing list; lista colli, distinta colli; paklijst, colli-lijst; lista de embalagem, romaneio de carga
+terminal_handling+handling; terminal handling, thc, dthc, othc; terminalumschlag, thc; manutention portuaire; manipulación en terminal; movimentazione terminal; terminalbehandeling; movimentação no terminal, capatazia
+must_be_paid; payable by; zahlbar bis, zu bezahlen bis; à payer avant le, à régler avant le; pagar antes del, a pagar hasta; da pagare entro, da versare entro; te betalen voor, te voldoen voor; pagar até, quitar até
 `;
