@@ -1347,7 +1347,7 @@ export const spanish: Language = {
     and: [],
     on: [],
     at: ['a las'],
-    oClock: [],
+    oClock: ['horas', 'h', 'hs'],
     beforeNoon: ['a. m.'],
     afterNoon: ['p. m.'],
   },

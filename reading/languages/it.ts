@@ -1148,7 +1148,7 @@ export const italian: Language = {
     until: ['al', 'a', 'fino al'],
     and: [],
     on: [],
-    at: [],
+    at: ['alle', 'alle ore', 'ore'],
     oClock: [],
     beforeNoon: [],
     afterNoon: [],

@@ -53,6 +53,13 @@ const BANK_WORDS = new RegExp(`${anyFolded(BANKS)}(?![\\p{L}\\d])|${asWord(LEGAL
 /** Whether a text names no bank but what it is one of: `Banca Popolare`, `Community Bank, N.A.`. */
 export const namesBankOnly = (text: string) =>
   hasBankWord(text) && !/\p{L}{3}/u.test(foldText(text).replace(BANK_WORDS, ' '));
+const GOES_ON = anyOf(wordsOf(({ parties }) => parties.joiningInBanks).map(foldText));
+const GOES_ON_WITH = new RegExp(`^(?:[&+]\\s|${GOES_ON}(?![\\p{L}.]))`, 'u');
+const GOES_ON_BEHIND = new RegExp(`(?:\\s[&+]|(?<!\\p{L})${GOES_ON})$`, 'u');
+/** Whether two lines may be one name by the word that the second begins with or the first ends in. */
+export const goesOnFrom = (upper: string, lower: string): boolean =>
+  GOES_ON_WITH.test(foldText(lower.trim())) || GOES_ON_BEHIND.test(foldText(upper.trim()));
+
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));

@@ -12,6 +12,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   US$: 'USD',
+  $US: 'USD',
+  '$ US': 'USD',
   U$S: 'USD',
   u$s: 'USD',
   MX$: 'MXN',
@@ -23,6 +25,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   A$: 'AUD',
   C$: 'CAD',
   CA$: 'CAD',
+  $CA: 'CAD',
+  '$ CA': 'CAD',
+  '$ CAN': 'CAD',
   HK$: 'HKD',
   NZ$: 'NZD',
   NT$: 'TWD',
@@ -70,11 +75,28 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** A sign of two parts has one blank, of whatever width. */
+const SIGN = anyOf(Object.keys(SIGNS), '[ \\u00a0\\u202f]');
+
+const codeOfSign = (written: string): string | undefined => SIGNS[written.replace(/\s/u, ' ')];
+
 /** Source of a pattern that matches a currency sign, short form or code. */
-export const CURRENCY_PATTERN = `(?:${anyOf(Object.keys(SIGNS))}|${[...CODES].join('|')})`;
+export const CURRENCY_PATTERN = `(?:${SIGN}|${[...CODES].join('|')})`;
 
 /** Codes that are also words in capitals: they count only beside a number. */
-const WORDS = new Set(['ALL', 'BAM', 'COP', 'CUP', 'GEL', 'MAD', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY']);
+const WORDS: ReadonlySet<string> = new Set([
+  'ALL',
+  'BAM',
+  'COP',
+  'CUP',
+  'GEL',
+  'MAD',
+  'MOP',
+  'PEN',
+  'SOS',
+  'TOP',
+  'TRY',
+]);
 
 export interface FoundCurrency {
   readonly value: string;
@@ -83,6 +105,8 @@ export interface FoundCurrency {
   /** How it is written there: its code, a sign, or its name (a code in small letters among these). */
   readonly form: 'code' | 'sign' | 'name';
 }
+
+export const isCodeAndWord = (code: string): boolean => WORDS.has(code);
 
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 
@@ -93,7 +117,7 @@ const NAMED_BEFORE = new RegExp(
   `(?:[:=]|${anyOf(wordsOf(({ fields }) => fields.currencyCode))})[\\s([]*$`,
   'iu',
 );
-const SIGN_FORM = new RegExp(`(?<!\\p{L})${anyOf(Object.keys(SIGNS))}(?!\\p{L})`, 'gu');
+const SIGN_FORM = new RegExp(`(?<!\\p{L})${SIGN}(?!\\p{L})`, 'gu');
 /** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
 const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\d))/gu;
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
@@ -127,7 +151,7 @@ export function findCurrencies(text: string): FoundCurrency[] {
     const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before);
     return CODES.has(code) && isMeant ? code : undefined;
   });
-  add('sign', SIGN_FORM, (written) => SIGNS[written]);
+  add('sign', SIGN_FORM, codeOfSign);
   add('sign', SOL_FORM, () => 'PEN');
   add('name', NAME_FORM, (written) => NAMES.get(foldText(written)));
   return found.sort((a, b) => a.start - b.start);
@@ -137,7 +161,7 @@ export function findCurrencies(text: string): FoundCurrency[] {
 export function readCurrency(text: string): string | null {
   const written = text.trim();
   if (CODES.has(written.toUpperCase())) return written.toUpperCase();
-  return SIGNS[written] ?? NAMES.get(foldText(written)) ?? null;
+  return codeOfSign(written) ?? NAMES.get(foldText(written)) ?? null;
 }
 
 /** The choice that a text means as a currency: `Euro` and `eur` are the choice `EUR`, and `EUR` is the choice `€`. */

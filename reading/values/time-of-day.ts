@@ -8,9 +8,11 @@ const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 const CLOCK = new RegExp(
-  `^${LEAD}(\\d{1,2})([:h.])(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
+  `^${LEAD}(\\d{1,2})([:.]| ?[hu] ?)(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
   'iu',
 );
+/** A full hour is a time behind a word that says so: `at 14h`, `om 14 uur`; without one it may be how long something took. */
+const FULL_HOUR = new RegExp(`^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}| ?\\d)`, 'iu');
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
 const CLAIMS_TIME = new RegExp(`^(?:T\\d|${LEAD}\\d{1,2}[:h]\\d)`, 'iu');
 const ZULU = /^ ?(?:Z|UTC|GMT)(?![\p{L}\d])/iu;
@@ -81,6 +83,12 @@ function isLeapSecond(date: string, hours: number, minutes: number, offset: numb
   return /-(?:06-30|12-31)T23:59:/.test(minute.toISOString());
 }
 
+function readFullHour(after: string): FoundTime | undefined {
+  const match = FULL_HOUR.exec(after);
+  const hour = Number(match?.[1]);
+  return match === null || hour > 23 ? undefined : { written: `${two(hour)}:00:00`, length: match[0].length };
+}
+
 /**
  * Reads the time of day that follows a date.
  *
@@ -91,7 +99,7 @@ function isLeapSecond(date: string, hours: number, minutes: number, offset: numb
  */
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
   const match = CLOCK.exec(after);
-  if (match === null) return CLAIMS_TIME.test(after) ? 'impossible' : null;
+  if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);
   const [whole, hourText = '', mark, minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = mark === '.' && !/^T/i.test(after) ? null : 'impossible';
   const printedHours = Number(hourText);

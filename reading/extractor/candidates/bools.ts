@@ -16,8 +16,8 @@ const DENIAL =
 
 function boxes(view: DocumentView): Option[] {
   return bound(view.rows).flatMap((row) => {
-    const above = view.pages[row.page]?.rows[row.index - 1];
-    return findCheckBoxes(row, above).flatMap((box): Option[] => {
+    const rows = view.pages[row.page]?.rows ?? [];
+    return findCheckBoxes(row, rows).flatMap((box): Option[] => {
       if (box.says !== null) {
         return box.isSet
           ? [
@@ -35,7 +35,7 @@ function boxes(view: DocumentView): Option[] {
         {
           value: box.isSet !== denied,
           spans: [box.span],
-          label: box.words,
+          label: [...box.label, ...box.words],
           shape: { option_box: 1, set: flag(box.isSet), denied: flag(denied) },
         },
       ];

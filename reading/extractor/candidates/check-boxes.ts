@@ -1,10 +1,13 @@
 import type { Row, Span } from '../../layout/layout.ts';
-import { readBool } from '../../values/bool.ts';
-import { BOX, readCells } from '../evidence/cells.ts';
+import { cellAt } from '../../layout/layout.ts';
+import { readCells } from '../evidence/cells.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
+import { answerOfColumn } from './answer-columns.ts';
+import type { BoxMark } from './box-marks.ts';
+import { answerBefore, answerBehind, boxMarks, standBehind } from './box-marks.ts';
 
-/** One box with the words behind it, and the words that stand before the first of its group. */
+/** One box with the words of its option, and the words that stand before the first of its group. */
 export interface CheckBox {
   readonly span: Span;
   readonly isSet: boolean;
@@ -18,85 +21,114 @@ export interface CheckBox {
   readonly isContinued: boolean;
 }
 
-const SET = /[xX•●☒☑✓✗✔■◼]/u;
-
-const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
-
-/** Runs of boxes on a row: a new one begins where words that are no option stand before a box, as after a wide gap. */
-export function findCheckBoxes(row: Row, above: Row | undefined): CheckBox[] {
-  const marks = [...row.text.matchAll(BOX)];
-  if (marks.length === 0) return [];
-  const behind = boxesBehindWords(row, marks);
-  if (behind !== null) return behind;
-  const found: CheckBox[] = [];
-  let label: readonly Word[] = [];
-  let isContinued = false;
-  let limit = 0;
-  for (const [index, mark] of marks.entries()) {
-    const start = mark.index;
-    const gap = row.text.slice(limit, start);
-    const before = gap.trim();
-    if (index === 0 || before !== '') {
-      label = readWords(gap, limit);
-      isContinued = index === 0 && label.length === 0;
-      if (isContinued && above !== undefined) {
-        const [first] = readCells(above);
-        label =
-          first !== undefined && above.cells.length === 1 && !/[[☐☒]/u.test(above.text) ? first.words : [];
-      }
-    }
-    const next = marks[index + 1]?.index ?? row.text.length;
-    const end = endOfOption(row, start + mark[0].length, next);
-    const text = row.text
-      .slice(start + mark[0].length, end)
-      .replace(/(?<![\s(.;,])[\s(.;,]+$/u, '')
-      .trim();
-    found.push({
-      span: { row, start, end: Math.max(end, start + mark[0].length) },
-      isSet: isSetMark(mark[0]),
-      text,
-      words: readWords(text),
-      label,
-      says: readBool(text.split(/[\s,(]/u)[0] ?? ''),
-      isContinued,
-    });
-    limit = end;
-  }
-  return found;
+/** What is known of a row when its next box is read. */
+interface Reading {
+  readonly row: Row;
+  /** The rows of its page. */
+  readonly rows: readonly Row[];
+  readonly marks: readonly BoxMark[];
+  /** Of each box whether it stands behind the words of its option. */
+  readonly areBehind: readonly boolean[];
+  label: readonly Word[];
+  isContinued: boolean;
+  /** Where the option before ends. */
+  limit: number;
 }
 
-const YES_OR_NO = /(?<!\p{L})(\p{L}{2,4})[ ]*$/u;
-
-/** Boxes that stand behind their yes and no: `Owner is holder:  YES ( )  NO (X)`; null where one of them does not. */
-function boxesBehindWords(row: Row, marks: readonly RegExpExecArray[]): CheckBox[] | null {
-  let label: readonly Word[] = [];
-  let limit = 0;
-  const found: CheckBox[] = [];
-  for (const mark of marks) {
-    const before = row.text.slice(limit, mark.index);
-    const word = YES_OR_NO.exec(before);
-    const says = word?.[1] === undefined ? null : readBool(word[1]);
-    if (word?.[1] === undefined || says === null) return null;
-    const asked = readWords(before.slice(0, word.index), limit);
-    if (asked.length > 0) label = asked;
-    limit = mark.index + mark[0].length;
-    found.push({
-      span: { row, start: mark.index - before.length + word.index, end: limit },
-      isSet: isSetMark(mark[0]),
-      text: word[1],
-      words: readWords(word[1]),
-      label,
-      says,
-      isContinued: false,
-    });
-  }
-  return found;
+/**
+ * The boxes of a row, each with its option before it, behind it or at the head of its column: a new group begins where words that are no
+ * option stand before a box, as after a wide gap.
+ *
+ * @param rows all rows of its page
+ */
+export function findCheckBoxes(row: Row, rows: readonly Row[]): CheckBox[] {
+  const marks = boxMarks(row.text);
+  const reading: Reading = {
+    row,
+    rows,
+    marks,
+    areBehind: standBehind(row.text, marks),
+    label: [],
+    isContinued: false,
+    limit: 0,
+  };
+  return marks.map(
+    (mark, at) =>
+      readBehindAnswer(reading, mark, at) ?? readInColumn(reading, mark) ?? readOption(reading, mark, at),
+  );
 }
+
+/** A box behind its yes or no: `Owner is holder:  YES ( )  NO (X)`; undefined where neither stands before it. */
+function readBehindAnswer(reading: Reading, mark: BoxMark, at: number): CheckBox | undefined {
+  const { row, marks, limit } = reading;
+  const answer = answerBefore(row.text, limit, marks, at);
+  if (answer === undefined) return undefined;
+  const asked = readWords(row.text.slice(limit, answer.start), limit);
+  if (asked.length > 0 || at === 0) beginGroup(reading, asked, at);
+  reading.limit = mark.end;
+  return boxOf(reading, mark, answer.text, { start: answer.start, end: mark.end }, answer.says);
+}
+
+/** A box by itself in a column that is headed by a yes or a no, which is asked by the words before the row's first box. */
+function readInColumn(reading: Reading, mark: BoxMark): CheckBox | undefined {
+  const { row, rows, marks } = reading;
+  const says = answerOfColumn(row, cellAt(row, mark.start), rows);
+  if (says === null) return undefined;
+  reading.label = readWords(row.text.slice(0, marks[0]?.start ?? 0));
+  reading.isContinued = false;
+  reading.limit = mark.end;
+  return boxOf(reading, mark, '', { start: mark.start, end: mark.end }, says);
+}
+
+function readOption(reading: Reading, mark: BoxMark, at: number): CheckBox {
+  const { row, marks, areBehind, limit } = reading;
+  const before = row.text.slice(limit, mark.start);
+  if (areBehind[at] === true) {
+    beginGroup(reading, [], at + 1);
+    const start = limit + before.length - before.trimStart().length;
+    reading.limit = mark.end;
+    return boxOf(reading, mark, trimmed(before), { start, end: mark.end }, null);
+  }
+  if (at === 0 || before.trim() !== '') beginGroup(reading, readWords(before, limit), at);
+  const end = endOfOption(row, mark.end, marks[at + 1]?.start ?? row.text.length);
+  reading.limit = end;
+  const text = trimmed(row.text.slice(mark.end, end));
+  const says = answerBehind(text, marks, at, row.text);
+  return boxOf(reading, mark, text, { start: mark.start, end: Math.max(end, mark.end) }, says);
+}
+
+/** A group whose first box begins the row goes on from the line above, where that is nothing but words. */
+function beginGroup(reading: Reading, label: readonly Word[], at: number): void {
+  const { row, rows } = reading;
+  const above = rows[row.index - 1];
+  reading.isContinued = at === 0 && label.length === 0;
+  const [first] = reading.isContinued && above !== undefined ? readCells(above) : [];
+  const isHeading = above?.cells.length === 1 && !/[[☐☒]/u.test(above.text);
+  reading.label = !reading.isContinued ? label : isHeading ? (first?.words ?? []) : [];
+}
+
+const boxOf = (
+  { row, label, isContinued }: Reading,
+  { isSet }: BoxMark,
+  text: string,
+  place: Omit<Span, 'row'>,
+  says: boolean | null,
+): CheckBox => ({
+  span: { row, ...place },
+  isSet,
+  text,
+  words: readWords(text),
+  label,
+  says,
+  isContinued,
+});
+
+const trimmed = (text: string) => text.replace(/(?<![\s(.;,])[\s(.;,]+$/u, '').trim();
 
 /** An option ends with its cell, or before the next box; yes and no are one word. */
 function endOfOption(row: Row, from: number, next: number): number {
-  const first = /^\s*(\p{L}+)/u.exec(row.text.slice(from, next));
-  if (first?.[1] !== undefined && readBool(first[1]) !== null) return from + first[0].length;
+  const answer = /^\s*\p{L}+['’´`]?/u.exec(row.text.slice(from, next))?.[0] ?? '';
+  if (answer !== '' && answerBehind(answer.trim(), [], 0, row.text) !== null) return from + answer.length;
   const blanks = /^\s*/u.exec(row.text.slice(from, next))?.[0].length ?? 0;
   const cell = row.cells.find((one) => one.end > from + blanks);
   return Math.min(next, cell === undefined ? next : cell.end);

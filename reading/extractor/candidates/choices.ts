@@ -87,8 +87,8 @@ export function findChoices(view: DocumentView, question: Question): Option[] {
       });
   };
   return bound(view.rows).flatMap((row) => {
-    const above = view.pages[row.page]?.rows[row.index - 1];
-    const boxes = findCheckBoxes(row, above);
+    const rows = view.pages[row.page]?.rows ?? [];
+    const boxes = findCheckBoxes(row, rows);
     const boxed = boxes
       .filter((box) => box.isSet)
       .flatMap((box) =>

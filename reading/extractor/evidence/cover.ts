@@ -1,4 +1,4 @@
-import { sidesOfTerm } from '../../languages/terms/opposite-terms.ts';
+import { marksAnother, sidesOfTerm } from '../../languages/terms/opposite-terms.ts';
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Question } from './question.ts';
 import type { Word } from './words.ts';
@@ -17,9 +17,19 @@ export interface Cover {
   readonly literal: number;
   /** A word says the opposite of an asked one: `net` beside what is asked `gross`. */
   readonly opposed: boolean;
+  /** A word that is not asked for says that this is another value than the one of now: `previous`, `cumulative`, `estimated`. */
+  readonly marked: boolean;
 }
 
-const EMPTY: Cover = { strengths: [], share: 0, surplus: 0, others: 0, literal: 0, opposed: false };
+const EMPTY: Cover = {
+  strengths: [],
+  share: 0,
+  surplus: 0,
+  others: 0,
+  literal: 0,
+  opposed: false,
+  marked: false,
+};
 /** Words shorter than this tell nothing by themselves unless they are asked for. */
 const SHORTEST = 4;
 
@@ -60,6 +70,16 @@ function isOpposed(wanted: readonly Side[], words: readonly Word[]): boolean {
   );
 }
 
+const markedWords = new WeakMap<Word, boolean>();
+
+function isMarked(word: Word): boolean {
+  const known = markedWords.get(word);
+  if (known !== undefined) return known;
+  const marked = [...termsOfWord(word.letters), ...word.phraseTerms].some(marksAnother);
+  markedWords.set(word, marked);
+  return marked;
+}
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** What a name counts: `item_2` the second item, as `second_item` does. */
@@ -85,9 +105,11 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
     let telling = 0;
     let others = 0;
     let literal = 0;
+    let marked = false;
     for (const word of words) {
       const explained = question.explain(word.letters, word.phraseTerms);
       if (explained === null) {
+        marked ||= isMarked(word);
         if (tells(word)) {
           others += 1;
           telling += 1;
@@ -113,6 +135,7 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
       literal: Math.min(2, literal),
       surplus: telling === 0 ? 0 : others / telling,
       opposed: isOpposed(wanted, words),
+      marked,
     };
     known.set(words, cover);
     return cover;

@@ -198,6 +198,8 @@ export function createMeasurer(question: Question): Measurer {
         opposed_around: flag(
           covers.column.opposed || covers.above.opposed || covers.row.opposed || covers.clause.opposed,
         ),
+        marked_beside: flag(covers.near.marked || covers.previous.marked || covers.label.marked),
+        marked_column: flag(covers.column.marked || covers.head.marked),
         label_empty: flag(label.strengths.length === 0),
         between: Math.min(1, around.between / 3) * flag(zone('previous') > 0),
         blank_between: flag(around.blank),

@@ -19,8 +19,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 
 const lettersOf = (word: string) => [...word].join('\\.?');
 
-/** The number that such a word is of: `ABN 51 824 753 556`, and not the bank `ABN AMRO`. */
-const NUMBER_BEHIND = String.raw`(?![\p{L}\d])[^\p{L}\d]{0,6}(?:\p{L}{1,2}[.°º]{1,2}\s?)?(?=[\p{Lu}\d./-]*\d[\d ./-]?\d)`;
+/** The number that such a word is of: `ABN 51 824 753 556`, `CUIT Nro: 30-71234567-1`, and not the bank `ABN AMRO`. */
+const NUMBER_BEHIND = String.raw`(?![\p{L}\d])[^\p{L}\d]{0,6}(?:(?:\p{L}{1,2}[.°º]|[Nn](?:ro|RO|[uú]m|[UÚ]M)\.?|NO\.?)[°º:.]?\s{0,2})?(?=[\p{Lu}\d./-]*\d[\d ./-]?\d)`;
 
 /** Numbers of taxpayers that several countries call alike, each with the form that one of them gives it. */
 const FORMS: Readonly<Record<string, string>> = {

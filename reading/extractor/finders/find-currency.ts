@@ -4,7 +4,7 @@ import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
-import { findCurrencies, SIGNED } from '../../values/currency.ts';
+import { findCurrencies, isCodeAndWord, SIGNED } from '../../values/currency.ts';
 import { US_ADDRESS } from '../../values/hints.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { currencyOfCountry } from './country-currency.ts';
 import { dollarCountry } from './dollar-countries.ts';
-import { isEntry } from './entries.ts';
+import { beginsWithNamedDay, isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 /** Characters before a currency in which its amount is looked for. */
@@ -30,8 +30,12 @@ const USUAL: ReadonlySet<string> = new Set([
 ]);
 const UNUSUAL = 0.3;
 
-/** What follows the currency of a purchase abroad in its booking: the amount, the rate and the amount in the account's own currency. */
-const CONVERTED = /^\s*[-+]?\d[\d.,']*\s+(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)/u;
+/** What follows the currency of a purchase abroad in its booking: the amount, and the rate or two more amounts, the last of them the balance. */
+const CONVERTED =
+  /^\s*[-+]?\d[\d.,']*\s+(?:(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)|[-+]?\d[\d.,']*[.,]\d{2}[-+]?\s+[-+]?\d[\d.,']*[.,]\d{2}(?!\d))/u;
+
+/** What follows the currency of an amount that a sentence converts: `EUR 808.70 at the rate of 0.9524`. */
+const AT_RATE = /^\s?\d[\d.,']*[^\d\n]{1,40}(?<!\d)\d{1,3}[.,]\d{4,6}(?!\d)/u;
 
 /** What such a mention says of the document's own currency: next to nothing. */
 const FOREIGN = 0.2;
@@ -68,14 +72,16 @@ export function findCurrency(view: DocumentView): Candidate[] {
       );
       const before = row.text.slice(Math.max(0, start - NEAR), start);
       const behind = row.text.slice(end, end + NEAR);
-      const byAmount = AMOUNT_BEFORE.test(before) || /^\s*(?:[-+]\s*)?\d/.test(behind);
+      const byAmount =
+        AMOUNT_BEFORE.test(before) || GROUPS_BEFORE.test(before) || /^\)?\s*(?:[-+]\s*)?\d/.test(behind);
       const isAbbreviation =
-        form === 'code' &&
-        !USUAL.has(value) &&
+        row.text.slice(start, end).toUpperCase() === value &&
+        (!USUAL.has(value) || isCodeAndWord(value)) &&
         !AMOUNT_BEFORE.test(before) &&
         !GROUPS_BEFORE.test(before) &&
         !AMOUNT_BEHIND.test(behind);
-      const isConverted = isEntry(row) && CONVERTED.test(row.text.slice(end));
+      const isBooking = isEntry(row) || beginsWithNamedDay(row);
+      const isConverted = (isBooking ? CONVERTED : AT_RATE).test(row.text.slice(end));
       const score = isConverted
         ? FOREIGN
         : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))

@@ -17,7 +17,9 @@ import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
+import type { RunningSums } from './running-sums.ts';
 import { runningSums } from './running-sums.ts';
+import { isCalled } from './statement-money.ts';
 
 /** More amounts than this are a list of bookings: those that the finder thinks least of are left out. */
 const MAX_OPTIONS = 120;
@@ -86,12 +88,13 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
   );
   const [first, last] = [ordered[0], ordered.at(-1)];
   const sums = runningSums([...Map.groupBy(ordered, ({ row }) => row).values()]);
+  const reduced = reductions(view, sums);
   return amounts.map((one) => {
     const cents = inCents(one);
     const onRow = byRow.get(one.row) ?? [];
     const before = one.row.text.slice(0, one.start);
     const after = one.row.text.slice(one.end);
-    const letters = before.match(/\p{L}/gu)?.length ?? 0;
+    const letters = lettersBeside(view, one);
     return {
       one,
       cents,
@@ -117,6 +120,8 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
         ends_sum: flag(sums.ends.has(one) && !sums.starts.has(one)),
         carries_sum: flag(sums.ends.has(one) && sums.starts.has(one)),
         between_sums: flag(sums.between.has(one)),
+        before_reduction: flag(reduced.starts.has(one)),
+        after_reduction: flag(reduced.ends.has(one)),
         of_entry: flag(isEntry(one.row)),
         of_document_first: flag(one === first),
         of_document_last: flag(one === last),
@@ -125,6 +130,25 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
     };
   });
 });
+
+/** Letters before an amount that belong to no label: what a label says at length is no description of goods. */
+function lettersBeside(view: DocumentView, { row, start }: PlacedValue): number {
+  const count = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+  const ofLabels = view
+    .labelsOn(row)
+    .filter((label) => label.end <= start)
+    .reduce((sum, label) => sum + count(row.text.slice(label.start, label.end)), 0);
+  return Math.max(0, count(row.text.slice(0, start)) - ofLabels);
+}
+
+/** The reckonings of which every part stands on a line of a discount: what is paid is what is left. */
+function reductions(view: DocumentView, { all }: RunningSums): Pick<RunningSums, 'starts' | 'ends'> {
+  const found = all.filter((one) => one.slice(1, -1).every(({ row }) => isCalled(view, row, 'discount')));
+  return {
+    starts: new Set(found.flatMap((one) => one.slice(0, 1))),
+    ends: new Set(found.flatMap((one) => one.slice(-1))),
+  };
+}
 
 interface Sums {
   readonly all: readonly number[];

@@ -1,6 +1,7 @@
 import {
   asksAttention,
   endsInLegalForm,
+  goesOnFrom,
   hasBankWord,
   hasLegalForm,
   hasRegion,
@@ -73,6 +74,7 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
   const repeats = lowerRows(view, null).filter((one) => one.includes(lower)).length;
   const width = view.pages[row.page]?.width ?? 1;
   const form = endsInLegalForm(text);
+  const upper = textOf(span);
   const placed = {
     row,
     cell: cell ?? { start: 0, end: 0, text: '', x0: 0, x1: 0 },
@@ -121,11 +123,15 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     ...bucket('repeated', repeats, [1, 2, 4]),
     joined: flag(line.joined > 1),
     wide: flag(cell !== undefined && span.end > cell.end),
-    wide_letter: flag(cell !== undefined && span.end > cell.end && !isSlip(view)),
-    joined_form: flag(line.joined > 1 && form),
-    joined_whole: flag(
-      line.joined > 1 && endsInLegalForm(line.spans[0] === undefined ? '' : textOf(line.spans[0])),
+    set_wide: flag(cell !== undefined && span.end > cell.end && isSetWide(row.text)),
+    part_of_wide: flag(
+      cell !== undefined && span.end <= cell.end && row.cells.length > 1 && isSetWide(row.text),
     ),
+    wide_letter: flag(cell !== undefined && span.end > cell.end && !isSlip(view)),
+    goes_on: flag(line.joined > 1 && goesOn(upper, textOf(last))),
+    goes_on_below: flag(line.joined === 1 && below.trim() !== '' && goesOn(text, below.trim())),
+    joined_form: flag(line.joined > 1 && form),
+    joined_whole: flag(line.joined > 1 && endsInLegalForm(upper)),
     address_below: flag(addressWeight(below) > 1),
     address_second: flag(addressWeight(second) > 1),
     post_code_below: flag(hasPostCode(below) || hasPostCode(second)),
@@ -146,6 +152,14 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     labels_on_row: Math.min(1, view.labelsOn(row).length / 3),
   };
 }
+
+/** Whether a name goes on from one line to the next: both in capitals, or neither, since an owner's name below that of a shop is written otherwise. */
+const goesOn = (upper: string, lower: string): boolean =>
+  (upper === upper.toUpperCase()) === (lower === lower.toUpperCase()) && goesOnFrom(upper, lower);
+
+/** The widest blank between the words of a heading that is set wide, and not between two cells of a table. */
+const SET_WIDE = /^\S+(?: \S+)*(?:\s{2,3}\S+(?: \S+)*)+$/u;
+const isSetWide = (text: string): boolean => SET_WIDE.test(text.trim()) && text === text.toUpperCase();
 
 /** `Orla Quilligan, Head of Operations`: behind a name and a comma stand words of papers alone. */
 function hasRoleBehind(text: string): boolean {

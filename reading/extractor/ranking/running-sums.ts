@@ -6,6 +6,8 @@ const MOST_BETWEEN = 4;
 
 /** What an amount is in a reckoning that is printed line by line: `297.05`, `14.95` off, `28.21` on, `310.31`. */
 export interface RunningSums {
+  /** Each with its start first, then its parts, its end last. */
+  readonly all: readonly (readonly PlacedValue[])[];
   readonly starts: ReadonlySet<PlacedValue>;
   readonly ends: ReadonlySet<PlacedValue>;
   readonly between: ReadonlySet<PlacedValue>;
@@ -19,16 +21,18 @@ export interface RunningSums {
  */
 export function runningSums(lines: readonly (readonly PlacedValue[])[]): RunningSums {
   const last = lines.flatMap((onLine) => onLine.at(-1) ?? []).filter((one) => inCents(one) !== 0);
+  const all: (readonly PlacedValue[])[] = [];
   const [starts, ends, between] = [new Set<PlacedValue>(), new Set<PlacedValue>(), new Set<PlacedValue>()];
   for (const [at, end] of last.entries()) {
     const reckoning = reckoningTo(last.slice(Math.max(0, at - MOST_BETWEEN - 1), at), end);
     if (reckoning === undefined) continue;
+    all.push([...reckoning, end]);
     const [start, ...parts] = reckoning;
     if (start !== undefined) starts.add(start);
     ends.add(end);
     for (const part of parts) between.add(part);
   }
-  return { starts, ends, between };
+  return { all, starts, ends, between };
 }
 
 /** The shortest run of lines before an amount of which the first, with all others added or taken off, makes it. */

@@ -114,3 +114,32 @@ export const sidesOfTerm = (term: string): readonly (readonly [group: number, si
 
 /** Every term that has an opposite. */
 export const TERMS_WITH_OPPOSITES: readonly string[] = [...sides.keys()];
+
+/** Terms that say of a value that it is not the one of now, or not the one that came about. */
+const MARKING: ReadonlySet<string> = new Set([
+  'previous',
+  'former',
+  'old',
+  'next',
+  'cumulative',
+  'accrued',
+  'carried_forward',
+  'reference_range',
+  'limit',
+  'threshold',
+  'tolerance',
+  'setpoint',
+  'nominal',
+  'planned',
+  'expected',
+  'estimated',
+  'forecast',
+  'average',
+  'minimum',
+  'maximum',
+  'remaining',
+  'cancelled',
+]);
+
+/** Whether a term marks a value as another than the one that is meant where nothing is said. */
+export const marksAnother = (term: string): boolean => MARKING.has(term);

@@ -12,11 +12,11 @@ phone; ; telnr, fernspr; tph; fono, fonos, cel; ; tel nr; fone, telem
 mobile; ; natel; ; cel; ; mvl
 quantity; ; ; ; ctdad; ; ; qtds
 piece; ; stck; ; pzas; pzz; stks; unds
-unit; ; ; ; und, unds
+unit; ; ; ; unds
 per_unit+price; ; einzelpr, epreis, e-preis, ep, stk-preis; px unit, pu ht, px u, pr. unit; p. unitario, v. unitario, vr. unitario, vr. unit; p. unit; eenh.prijs, prijs/eenh, pr. eenh; preço un, vl. unit, vlr. unit
 amount; ; ; mnt, mtt; ; imp. tot
 tax_base; ; bmgl, bemessungsgrdl; mnt ht; base imp, neto gravado, op. gravada; impon; maatst, mvh; base de cálc, base cálc, bc icms
-vat; qst, hst, pst, provincial sales tax; umsatzst; tvq, tps; igv, itbis, itbms; ; o.b.; icms, iss
+vat; qst, hst, pst, provincial sales tax; umsatzst; tvq, tps; igv, itbis, itbms; ; ; icms, iss
 vat_id; ; uid-nr; tva intracom, tva intra; ; piva; ob-nummer
 tax_id; ; ; ; cedula ruc, ruc, nit; cod. fiscale, codfisc; ; inscrição estadual
 company_register; ; hrb-nr, fb-nr, firmenbuchnr; bce, n. bce, neq, n. entreprise; ; n. rea; kbo, kbo-nr, ond.nr; nire
@@ -38,23 +38,23 @@ case_officer; ; bearbeitet v; ; tramitadora; istruttore; beh. door
 construction_year; yr built; bj; ; a. constr; anno costr; bwjr; ano constr
 year; ; jg; ; ; ; jrg
 month; ; mte; ; ; ; mndn
-week; ; ; sem; ; sett
+week; ; ; ; ; 
 gross_weight; gr wt, grwt; brt, br. gew; pds brut; p. bruto; p. lordo
 net_weight; nt wt, ntwt; nt. gew; pds net; p. neto; p. netto; ; p. líquido
 packages_count; pkgs, ctns; vpe; nbre colis, nb colis, nb de colis; btos, n. bultos; ; aant. colli; qtde. volumes, n. volumes
 number_of_copies; ; expl; ; ejs, ejempl
 postcode; ; ; ; c. postal
 account; ; ; cte; cuenta corr; conto corr; reknr; conta corr
-invoice; ; ; fact; factura n; fatt. n, ft. n; factnr, faktnr; fatura n, nf, nota fiscal, danfe
+invoice; ; ; ; factura n; fatt. n, ft. n; factnr, faktnr; fatura n, nf, nota fiscal, danfe
 delivery_note; d/n, dn no; lfs, lief.-schein; bdl; albarán n, guía n, guía de despacho, remito, remito n, nota de remisión, remisión; ddt n; vrachtbon, afleverbon; romaneio
 quote_price+offer; rfq, rfq no, quote no; ang.-nr, offertnr; soumission, n. soumission, soumission n, dev. n; cot. n, ppto, presup; prev. n; off. nr, offertenr, prijsopgaaf; orç, orçam, orçamento n, proposta n
-credit_note; cn, c/n; gs, gs-nr; n. de crédit, note de créd, avoir n; nc n, n. créd, abono n; nc; creditnr, cn nr
+credit_note; cn, c/n; gs, gs-nr; n. de crédit, note de créd, avoir n; nc n, n. créd, abono n; ; creditnr, cn nr
 contract_number; ; vertr.-nr, vnr; contrat n; contr, contr. n, contrato n; contratto n; contr. nr; ct n
 customer_number; ; ; cpte client; nro. cliente; ; debnr, debiteurnr
 serial; serial no; sernr, ser.-nr, fabrnr, fabr.-nr; n. série, nº de série, n. fab; núm. serie, nro. serie; mat. n
-registration_plate; ; pol. kennz, amtl. kennz; ; placa n, patente, chapa patente, dominio vehicular; targato; kent, kenteken nr
+registration_plate; ; pol. kennz, amtl. kennz; ; placa n, patente, chapa patente, dominio vehicular; targato; kenteken nr
 chassis+vehicle; vin number; fzg-ident-nr, fahrg.-nr, fgst.-nr; niv, n. vin, n. de série du véhicule; n. bastidor, n. chasis, número de chasis; n. telaio; chassisnr, vin-nummer; n. chassi, n. quadro, renavam
 square_metre; ; ; ; mts2, mt2; ; ; m. quadrados
 not_applicable; ; ; ; n/p
-extension_phone; ; durchw, nst; ; anexo; ; toestel, tst; ramal
+extension_phone; ; durchw, nst; ; ; ; toestel, tst; ramal
 `;

@@ -35,7 +35,7 @@ expended; expended; aufgewendet, verbraucht; dépensé; gastado, erogado; speso;
 explosive; explosive, explosion, explosives; explosion, explosiv, sprengstoff; explosif; explosivo, explosivos; esplosione, esplosivo; ontploffing, explosie, springstof; explosão
 exposed; exposed; ausgesetzt, exponiert; exposé, exposée; expuesto, expuesta; esposto a, esposta a; blootgesteld; exposto, exposta
 extracted; extracted, extraction; entnommen, gezogen, extraktion; extrait, extraction; extraído, extracción; estratto, estrazione; onttrokken, getrokken, extractie; extração
-ejection_fraction+heart; ejection fraction, ejection, lvef, ef; ejektionsfraktion, auswurffraktion, lvef, ef; fraction d'éjection, fevg, feve, fe; fracción de eyección, fevi; frazione di eiezione, fevs; ejectiefractie; fração de ejeção
+ejection_fraction+heart; ejection fraction, ejection, lvef, ef; ejektionsfraktion, auswurffraktion, lvef, ef; fraction d'éjection, fevg, feve; fracción de eyección, fevi; frazione di eiezione, fevs; ejectiefractie; fração de ejeção
 farming; farming; landwirtschaft, bewirtschaftung; agriculture, exploitation agricole; agricultura, explotación agraria; agricoltura, conduzione agricola; landbouw, akkerbouw; exploração agrícola
 fatality; fatal, fatality, fatalities, killed, deadly; tödlich, getötete, todesopfer; mortel, mortelle, tués; mortal, fatal; mortale, decessi; dodelijk, doden; mortos
 feasibility; feasibility, feasible; machbarkeit, durchführbarkeit; faisabilité; viabilidad, factibilidad; fattibilità; haalbaarheid; viabilidade
@@ -47,7 +47,7 @@ flame; flame, open flame, naked flame, torch; flamme, offene flamme, brenner; ch
 hot_work; hot work, hot works, welding permit; heißarbeiten, feuerarbeiten, schweißerlaubnis, feuererlaubnis; travail à chaud, travaux par points chauds, permis de feu; trabajo en caliente, trabajos en caliente, permiso de fuego; lavori a caldo, lavori a fuoco; heetwerk, heet werk, vuurvergunning; trabalho a quente, trabalhos a quente, permissão de trabalho a quente
 fluid; fluid; fluid; fluide; fluido
 frontage_length; frontage, street frontage; straßenfront, frontlänge; façade sur rue, linéaire de façade; frente a calle, metros de frente; fronte strada; straatfront; testada, frente do terreno
-genetic; genetic, genetics, gene; genetisch, gen; génétique, gène; genético, genética; ; erfelijk
+genetic; genetic, genetics, gene; genetisch; génétique, gène; genético, genética; ; erfelijk
 geographic; geographic, geographical; geographisch, räumlich; géographique; geográfico, geográfica; ; geografisch
 governance; governance; unternehmensführung; gouvernance; gobernanza, gobierno corporativo; governance; bestuur en toezicht; governança
 coordination; coordinating, coordinates; koordinierend; coordinateur; ; ; coördinerend
@@ -98,9 +98,9 @@ probable; probable, likely, suspected, suspicion; wahrscheinlich, verdacht, verd
 problem; problem, problems, complaint details, fault reported; problem, anliegen; problème, panne signalée, panne constatée; problema, falla, avería, falla reportada; guasto, difetto segnalato, anomalia segnalata; probleem, storing; avaria, defeito relatado, anomalia
 purchasing; purchasing, procurement, buying department; einkauf, beschaffung, beschaffungsstelle; achats, service achats, approvisionnement; compras, departamento de compras, adquisiciones, abastecimiento; acquisti, ufficio acquisti, approvvigionamento; inkoop, inkoopafdeling, aankoop, aankoopdienst; aprovisionamento, suprimentos
 random; random, at random, randomly; zufällig, stichprobenartig, stichprobe; aléatoire, au hasard; aleatorio, al azar; casuale, a campione; willekeurig, steekproef, steekproefsgewijs; por amostragem
-drawn_up; raised, raised by, prepared by; ersteller, erstellt von, aufgestellt von; rédigé par, préparé par, émetteur du document; elaboró, elaborado, elaborado por, preparado por, confeccionó, hecho por; redatto da, compilato da, emesso da, preparato da; opgesteld door, opgemaakt door, opsteller; lavrado por, emitido por
+drawn_up; raised by, prepared by; ersteller, erstellt von, aufgestellt von; rédigé par, préparé par, émetteur du document; elaboró, elaborado, elaborado por, preparado por, confeccionó, hecho por; redatto da, compilato da, emesso da, preparato da; opgesteld door, opgemaakt door, opsteller; lavrado por, emitido por
 checked; reviewed by, reviewer, verified by; geprüft von; vérifié par, revu par, contrôlé par; revisó, revisado por, comprobado por; verificato da, controllato da, visto da; nagezien door, gecontroleerd door; revisto por, verificado por, conferido por, conferente
-approved_by+approved; authorized by, signed off by; genehmigt von, freigegeben von, freigabe durch; approuvé par, autorisé par, validé par, visa responsable; aprobó, autorizó, autorizado por, aprobado por; approvato da, autorizzato da; akkoord, voor akkoord, goedgekeurd door, akkoord door; aprovado por, liberado por, visto do responsável
+approved_by+approved; authorized by, signed off by; genehmigt von, freigegeben von, freigabe durch; approuvé par, autorisé par, validé par, visa responsable; aprobó, autorizó, autorizado por, aprobado por; approvato da, autorizzato da; voor akkoord, goedgekeurd door, akkoord door; aprovado por, liberado por, visto do responsável
 requested_by; requestor, requester; besteller, anforderer, angefordert von, gesuchsteller, gesuchstellerin; demandeuse, demandé par, prescrit par; solicitado por, pedido por, solicitó; richiesto da, inviato da, prescritto da; aangevraagd door, verzoeker; requerente
 received_by; received by, recipient signature, goods received by; empfangen von, angenommen von, entgegengenommen von; reçu par, réceptionné par, pris en charge par; recibí, recibí conforme, recibió, recibido por, recibe; ricevuto da, ritirato da, per ricevuta; ontvangen door, in ontvangst genomen door; recebido por, recebi, recebedor, rececionado por
 delivered_by; delivered by, handed over by, issued by hand; übergeben von, ausgegeben von, geliefert von; remis par, livré par; entregado por, entregó, entrega conforme; consegnato da; geleverd door, overhandigd door, afgeleverd door; entregue por
@@ -110,7 +110,7 @@ rescue; rescue, rescued; rettung, bergung, rettungsdienst; secours, sauvetage; r
 resource; resource, resources; ressource, ressourcen, betriebsmittel; ressources; recurso, recursos; risorsa, risorse; hulpmiddel, middelen; recursos afetos
 search; search, searched, retrieval; suche, recherche, durchsuchung; recherches; búsqueda, pesquisa; ricerca, visura; zoektocht, opzoeking, doorzoeking; procura, busca
 sealing; sealing, gasket set; abdichtung, versiegelung; étanchéité, joint d'étanchéité; sellado, empaque, empaquetadura, estanqueidad; sigillatura, tenuta; afdichting, verzegeling; vedação, estanquidade
-serious; serious, severe; schwer, schwerwiegend; grave, sévère; severo; ; ernstig, zwaar
+serious; serious, severe; schwer, schwerwiegend; sévère; severo; ; ernstig, zwaar
 shared_joint; shared, sharing, communal, in common; gemeinsam, geteilt, gemeinschaftlich; partagé, commun, collectif, collective; compartido, común, colectivo; condiviso, comune a tutti, in comune, centralizzato; gedeeld, gemeenschappelijk, collectief; partilhado, compartilhado, coletivo
 slab; slab, screed slab; bodenplatte, betonplatte; dalle béton; losa, radier, placa de hormigón; soletta, solaio; vloerplaat, betonplaat; laje
 solid; solid, solids; feststoff; solide, matières solides; sólido, sólidos; solidi; vast stof, vaste stof
@@ -136,7 +136,7 @@ vertical; vertical; senkrecht, vertikal; vertical, verticale; ; ; verticaal
 video; video, videos, footage, cctv; video, videoüberwachung; vidéosurveillance; videovigilancia; videosorveglianza; videobewaking
 village; village, hamlet; dorf, ortschaft; village, hameau; pueblo, aldea, localidad; paese, borgo, frazione; dorp, gehucht; aldeia, vila, povoado
 virus; virus, viral; virus, viral; virale; ; ; viraal
-vital_signs; vital, vitals, vital signs; vitalparameter, vitalzeichen, vitalwerte; constantes, signes vitaux, paramètres vitaux; signos vitales, constantes vitales; parametri vitali, pv; vitale parameters, vitale functies; sinais vitais, parâmetros vitais
+vital_signs; vital, vitals, vital signs; vitalparameter, vitalzeichen, vitalwerte; constantes, signes vitaux, paramètres vitaux; signos vitales, constantes vitales; parametri vitali; vitale parameters, vitale functies; sinais vitais, parâmetros vitais
 whereabouts; whereabouts, current location; verbleib, aufenthaltsort; localisation actuelle; paradero; luogo attuale; verblijfplaats, plaats van bewaring; paradeiro
 hours_worked; worked, time worked; gearbeitet, geleistet; travaillé, travaillées, heures prestées, prestées; trabajado, trabajadas, horas laboradas; lavorate, ore prestate; gewerkt, gepresteerd; trabalhadas
 `;

@@ -35,6 +35,17 @@ it.each([
   ['All amounts in CAD\nNet $ 40.00\nTax $ 8.00\nTotal $ 48.00', 'CAD'],
   ['Total: 125 000 XOF', 'XOF'],
   ['Montant UGX 150,000', 'UGX'],
+  ['C.U.I.T. Nro: 30-12345678-9\nTotal $ 48.000,00', 'ARS'],
+  ['CUIT NRO. 30-12345678-9\nTotal $ 48.000,00', 'ARS'],
+  ['Forfait Essentiel ($ CA)\nSolde 1 204,77 $', 'CAD'],
+  ['Montant 48,00 $ US', 'USD'],
+  ['Hand sanitizer gel 4 x 27.75\nPlease pay (CAD)   111.00', 'CAD'],
+  ['PO Box 9944 Stn A\nTotal CAD 111.00', 'CAD'],
+  [
+    '11 Mar   Foreign Currency Fee  EUR 84.00   2.52   19,651.67 CR\nInterest $0.00\nABN 12 345 678 901\nFees $2.52',
+    'AUD',
+  ],
+  ['CHF\nÉquivalent indicatif EUR 808.70 au cours de 0.9524\nTotal 770.20 CHF', 'CHF'],
 ])('the currency of %j is %s', async (text, currency) => {
   expect(await ask(textPage(text), { currency: 'str' })).toEqual({ currency });
 });

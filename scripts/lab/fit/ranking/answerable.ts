@@ -72,6 +72,15 @@ const gainOf = (answerable: readonly Answerable[], limit: number): number =>
 
 const LIMITS = Array.from({ length: 61 }, (_, index) => Math.round((0.1 + index * 0.01) * 100) / 100);
 
+/** Limits on either side of one whose gains count with its own: a limit that a single document moves says nothing of the next. */
+const WINDOW = 5;
+
+const smoothed = (gains: readonly number[]): number[] =>
+  gains.map((_, at) => {
+    const near = gains.slice(Math.max(0, at - WINDOW), at + WINDOW + 1);
+    return near.reduce((sum, one) => sum + one, 0) / near.length;
+  });
+
 /**
  * The least score from which values of each concept are worth answering. Of each there are few documents: those of all ranked concepts
  * together count as much as its own.
@@ -80,7 +89,7 @@ export function chooseAnswerFrom(answerable: readonly Answerable[]): Readonly<Re
   const ofAll = LIMITS.map((limit) => gainOf(answerable, limit) / answerable.length);
   return Object.fromEntries(
     [...Map.groupBy(answerable, ({ concept }) => concept)].map(([concept, own]) => {
-      const gains = LIMITS.map((limit, at) => gainOf(own, limit) / own.length + (ofAll[at] ?? 0));
+      const gains = smoothed(LIMITS.map((limit, at) => gainOf(own, limit) / own.length + (ofAll[at] ?? 0)));
       return [concept, LIMITS[gains.indexOf(Math.max(...gains))] ?? 1];
     }),
   );

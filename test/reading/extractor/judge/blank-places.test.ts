@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findCheckBoxes } from '../../../../reading/extractor/candidates/check-boxes.ts';
 import { dayWord } from '../../../../reading/extractor/candidates/day-word.ts';
 import { saysNothing } from '../../../../reading/extractor/evidence/nothing.ts';
 import { createSurveyor } from '../../../../reading/extractor/evidence/surroundings.ts';
@@ -55,14 +54,4 @@ it.each([
 ])('tells what a day is in %s', (text, named) => {
   const { row, start } = lookAt(text, '27 January 2024');
   expect(dayWord(row, start)).toEqual({ [named]: 1 });
-});
-
-it('reads boxes that stand behind their yes and no', () => {
-  const { row } = lookAt('Holder is the owner:   YES ( )   NO (X)', 'owner');
-  const boxes = findCheckBoxes(row, undefined);
-  expect(boxes.map(({ says, isSet }) => [says, isSet])).toEqual([
-    [true, false],
-    [false, true],
-  ]);
-  expect(words(boxes[1]?.label ?? [])).toEqual(['holder', 'is', 'the', 'owner']);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findAmounts } from '../../../../reading/extractor/finders/amounts.ts';
 import type { PlacedValue } from '../../../../reading/extractor/finders/placed-value.ts';
+import { amountOptions } from '../../../../reading/extractor/ranking/amount-options.ts';
 import { runningSums } from '../../../../reading/extractor/ranking/running-sums.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
 import { textPage } from '../pages.ts';
@@ -49,4 +50,18 @@ it('every reckoning of up to four parts is found, and its end is the sum', () =>
       },
     ),
   );
+});
+
+it('what a discount leaves of a total is told from the total', () => {
+  const view = viewDocument([
+    textPage(
+      'Coffee   140.00\nTotal   137.22\nDiscount   12.98\nTo pay   124.24\nCash   150.00\nChange   25.76',
+    ),
+  ]);
+  const field = { name: 'total', type: 'decimal', description: null, required: false } as const;
+  const options = amountOptions(view, { field, concept: 'total', phrases: [] }, []);
+  const having = (name: string) =>
+    options.filter(({ evidence }) => evidence[name] === 1).map(({ value }) => value);
+  expect(having('before_reduction')).toEqual(['137.22']);
+  expect(having('after_reduction')).toEqual(['124.24']);
 });

@@ -1,0 +1,132 @@
+import { foldText } from '../../text/fold.ts';
+import { readBool } from '../../values/bool.ts';
+import { BOX } from '../evidence/cells.ts';
+
+/** A box on a row, drawn or only marked. */
+export interface BoxMark {
+  readonly start: number;
+  readonly end: number;
+  readonly isSet: boolean;
+}
+
+const SET = /[xX•●☒☑✓✗✔■◼]/u;
+/** Yes or no before a box, by a blank or in short: `NO (X)`, `SI' [ ]`, `Y [X]`. */
+const ANSWER_BEFORE = /(?<![\p{L}\d])(\p{L}{1,5})['’´`]?[ ]*$/u;
+/** Short for yes; what is short for no is `n` in all of them. */
+const SHORT_YES: ReadonlySet<string> = new Set(['y', 'j', 's', 'o', 'v']);
+
+/** A cross or a line where a box would be. */
+const BARE = '(?:[xX✗✓✔]|_{1,8})';
+const ANSWER = String.raw`\p{L}{1,5}['’]?`;
+const BARE_BEHIND = new RegExp(
+  String.raw`(?<![\p{L}\d_])(?<one>${ANSWER}) {1,4}(?<first>${BARE}) {1,12}(?<other>${ANSWER}) {1,4}(?<second>${BARE})(?![\p{L}\d_])`,
+  'dgu',
+);
+const BARE_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\d_])(?<first>${BARE}) {1,4}(?<one>${ANSWER}) {1,12}(?<second>${BARE}) {1,4}(?<other>${ANSWER})(?![\p{L}\d_])`,
+  'dgu',
+);
+
+const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
+
+/** The boxes of a text in their order: drawn ones, and where none is drawn crosses and lines beside a yes and a no of which one is crossed. */
+export function boxMarks(text: string): BoxMark[] {
+  const drawn = [...text.matchAll(BOX)].map(
+    ({ 0: mark, index }): BoxMark => ({ start: index, end: index + mark.length, isSet: isSetMark(mark) }),
+  );
+  return drawn.length > 0 ? drawn : bareMarks(text);
+}
+
+function bareMarks(text: string): BoxMark[] {
+  if (!/(?<![\p{L}\d_])[xX✗✓✔](?![\p{L}\d_])/u.test(text)) return [];
+  return [BARE_BEHIND, BARE_BEFORE]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ groups, indices }): BoxMark[] => {
+      const [one, other] = [groups?.['one'] ?? '', groups?.['other'] ?? ''];
+      const marks = ['first', 'second'].flatMap((name): BoxMark[] => {
+        const [start, end] = indices?.groups?.[name] ?? [];
+        if (start === undefined || end === undefined) return [];
+        return [{ start, end, isSet: !text.slice(start, end).startsWith('_') }];
+      });
+      const isOneSet = marks.filter(({ isSet }) => isSet).length === 1;
+      return isOneSet && excludeEachOther(one, other) ? marks : [];
+    });
+}
+
+/** Yes or no, in full or as one letter. */
+const answerOf = (word: string): boolean | null => {
+  const bare = word.replace(/['’´`]$/u, '');
+  if ([...bare].length > 1) return readBool(bare);
+  return SHORT_YES.has(foldText(bare)) ? true : foldText(bare) === 'n' ? false : null;
+};
+
+const isShort = (word: string) => [...word.replace(/['’´`]$/u, '')].length === 1;
+
+const excludeEachOther = (one: string, other: string): boolean =>
+  answerOf(one) !== null && answerOf(other) !== null && answerOf(one) !== answerOf(other);
+
+const wordBefore = (text: string, from: number, to: number) => {
+  const match = ANSWER_BEFORE.exec(text.slice(from, to));
+  return match?.[1] === undefined ? undefined : { text: match[1], start: from + match.index };
+};
+
+/**
+ * The yes or no that a box stands behind, with where it begins; undefined where none does. One letter is one where the box beside has the
+ * other.
+ *
+ * @param limit where what belongs to the box before ends
+ */
+export function answerBefore(
+  text: string,
+  limit: number,
+  marks: readonly BoxMark[],
+  at: number,
+): { readonly text: string; readonly start: number; readonly says: boolean } | undefined {
+  const mark = marks[at];
+  const word = mark === undefined ? undefined : wordBefore(text, limit, mark.start);
+  const says = word === undefined ? null : answerOf(word.text);
+  if (mark === undefined || word === undefined || says === null) return undefined;
+  if (!isShort(word.text)) return { ...word, says };
+  const next = marks[at + 1];
+  const beside = [
+    next === undefined ? undefined : wordBefore(text, mark.end, next.start),
+    wordBefore(text, 0, marks[at - 1]?.start ?? 0),
+  ];
+  return beside.some((one) => one !== undefined && isShort(one.text) && excludeEachOther(word.text, one.text))
+    ? { ...word, says }
+    : undefined;
+}
+
+/** What an option behind its box says of yes or no: its first word, which may be one letter where the box beside has the other. */
+export function answerBehind(
+  option: string,
+  marks: readonly BoxMark[],
+  at: number,
+  text: string,
+): boolean | null {
+  const [word = ''] = option.split(/[\s,(]/u);
+  if (!isShort(word)) return answerOf(word);
+  const beside = [marks[at - 1], marks[at + 1]].flatMap((one) => {
+    const behind = one === undefined ? null : /^\s*(\p{L})(?!\p{L})/u.exec(text.slice(one.end));
+    return behind?.[1] ?? [];
+  });
+  return beside.some((one) => excludeEachOther(word, one)) ? answerOf(word) : null;
+}
+
+/** Of each box whether it stands behind the words of its option, as all do that stand beside it: words before each, and none behind the last. */
+export function standBehind(text: string, marks: readonly BoxMark[]): readonly boolean[] {
+  const endBefore = (at: number) => marks[at - 1]?.end ?? 0;
+  const answered = marks.map((_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined);
+  return marks.map((_, at) => {
+    if (answered[at]) return false;
+    const from = answered.lastIndexOf(true, at) + 1;
+    const next = answered.indexOf(true, at);
+    const run = marks.slice(from, next < 0 ? marks.length : next);
+    const [last] = run.slice(-1);
+    return (
+      last !== undefined &&
+      !/[\p{L}\d]/u.test(text.slice(last.end)) &&
+      run.every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(from + index), start)))
+    );
+  });
+}
