@@ -5,6 +5,8 @@ import { BOX } from '../evidence/cells.ts';
 
 /** Rows above a box among which the heads of its column are looked for. */
 const HEADED = 30;
+/** Characters of a cell that holds one box alone. */
+const LONGEST_BOX = 6;
 
 interface Head {
   readonly cell: Cell;
@@ -32,7 +34,8 @@ function answerHeads(row: Row): readonly Head[] {
  * @param rows all rows of its page
  */
 export function answerOfColumn(row: Row, cell: Cell | undefined, rows: readonly Row[]): boolean | null {
-  if (cell === undefined || cell.text.replace(BOX, '').trim() !== '') return null;
+  if (cell === undefined || cell.text.length > LONGEST_BOX) return null;
+  if (cell.text.replace(BOX, '').trim() !== '') return null;
   const heads = rows
     .slice(Math.max(0, row.index - HEADED), row.index)
     .findLast((above) => answerHeads(above).length > 0);

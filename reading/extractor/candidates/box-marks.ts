@@ -90,7 +90,7 @@ export function answerBefore(
   const next = marks[at + 1];
   const beside = [
     next === undefined ? undefined : wordBefore(text, mark.end, next.start),
-    wordBefore(text, 0, marks[at - 1]?.start ?? 0),
+    wordBefore(text, marks[at - 2]?.end ?? 0, marks[at - 1]?.start ?? 0),
   ];
   return beside.some((one) => one !== undefined && isShort(one.text) && excludeEachOther(word.text, one.text))
     ? { ...word, says }
@@ -115,18 +115,15 @@ export function answerBehind(
 
 /** Of each box whether it stands behind the words of its option, as all do that stand beside it: words before each, and none behind the last. */
 export function standBehind(text: string, marks: readonly BoxMark[]): readonly boolean[] {
+  const [last] = marks.slice(-1);
+  // Only the boxes at the end of a row have none behind the last of them.
+  if (last === undefined || /[\p{L}\d]/u.test(text.slice(last.end))) return marks.map(() => false);
   const endBefore = (at: number) => marks[at - 1]?.end ?? 0;
-  const answered = marks.map((_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined);
-  return marks.map((_, at) => {
-    if (answered[at]) return false;
-    const from = answered.lastIndexOf(true, at) + 1;
-    const next = answered.indexOf(true, at);
-    const run = marks.slice(from, next < 0 ? marks.length : next);
-    const [last] = run.slice(-1);
-    return (
-      last !== undefined &&
-      !/[\p{L}\d]/u.test(text.slice(last.end)) &&
-      run.every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(from + index), start)))
-    );
-  });
+  const lastAnswered = marks.findLastIndex(
+    (_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined,
+  );
+  const hasWords = marks
+    .slice(lastAnswered + 1)
+    .every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(lastAnswered + 1 + index), start)));
+  return marks.map((_, at) => hasWords && at > lastAnswered);
 }
