@@ -106,6 +106,7 @@ export interface FoundCurrency {
   readonly form: 'code' | 'sign' | 'name';
 }
 
+/** Whether a currency's code is a word in capitals as well. */
 export const isCodeAndWord = (code: string): boolean => WORDS.has(code);
 
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);

@@ -7,6 +7,7 @@ import { readSentences } from '../evidence/sentences.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
 import { findCheckBoxes } from './check-boxes.ts';
 import { bound } from './typed-values.ts';
 
@@ -107,9 +108,13 @@ function startOf(pieces: readonly { start: number; end: number }[], index: numbe
   return pieces.slice(0, index).reduce((sum, one) => sum + one.end - one.start + 1, 0);
 }
 
+/** What says yes or no, whatever is asked: found once for all questions. */
+const printedAnswers = oncePerView((view, _all: null): readonly Option[] => [
+  ...boxes(view),
+  ...answers(view),
+]);
+
 /** Whatever may say yes or no to a question. */
 export function findAnswers(view: DocumentView, question: Question): Option[] {
-  return [...boxes(view), ...answers(view), ...statements(view, question)].filter(
-    (one) => one.spans.length > 0,
-  );
+  return [...printedAnswers(view, null), ...statements(view, question)].filter((one) => one.spans.length > 0);
 }

@@ -113,17 +113,14 @@ export function answerBehind(
   return beside.some((one) => excludeEachOther(word, one)) ? answerOf(word) : null;
 }
 
-/** Of each box whether it stands behind the words of its option, as all do that stand beside it: words before each, and none behind the last. */
-export function standBehind(text: string, marks: readonly BoxMark[]): readonly boolean[] {
-  const [last] = marks.slice(-1);
-  // Only the boxes at the end of a row have none behind the last of them.
-  if (last === undefined || /[\p{L}\d]/u.test(text.slice(last.end))) return marks.map(() => false);
+/** The first of a row's boxes that all stand behind the words of their options: words before each, and none behind the last; as many as there are boxes where none does. */
+export function firstBehindWords(text: string, marks: readonly BoxMark[]): number {
   const endBefore = (at: number) => marks[at - 1]?.end ?? 0;
-  const lastAnswered = marks.findLastIndex(
-    (_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined,
-  );
-  const hasWords = marks
-    .slice(lastAnswered + 1)
-    .every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(lastAnswered + 1 + index), start)));
-  return marks.map((_, at) => hasWords && at > lastAnswered);
+  if (/[\p{L}\d]/u.test(text.slice(endBefore(marks.length)))) return marks.length;
+  const first =
+    marks.findLastIndex((_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined) + 1;
+  const haveWords = marks
+    .slice(first)
+    .every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(first + index), start)));
+  return haveWords ? first : marks.length;
 }

@@ -1,11 +1,12 @@
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
+import { lazily } from '../../text/lazily.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import { answerOfColumn } from './answer-columns.ts';
 import type { BoxMark } from './box-marks.ts';
-import { answerBefore, answerBehind, boxMarks, standBehind } from './box-marks.ts';
+import { answerBefore, answerBehind, boxMarks, firstBehindWords } from './box-marks.ts';
 
 /** One box with the words of its option, and the words that stand before the first of its group. */
 export interface CheckBox {
@@ -27,8 +28,10 @@ interface Reading {
   /** The rows of its page. */
   readonly rows: readonly Row[];
   readonly marks: readonly BoxMark[];
-  /** Of each box whether it stands behind the words of its option. */
-  readonly areBehind: readonly boolean[];
+  /** The first of the boxes that stand behind the words of their options. */
+  readonly behindFrom: number;
+  /** What stands before the first box. */
+  readonly opening: () => readonly Word[];
   label: readonly Word[];
   isContinued: boolean;
   /** Where the option before ends. */
@@ -47,7 +50,8 @@ export function findCheckBoxes(row: Row, rows: readonly Row[]): CheckBox[] {
     row,
     rows,
     marks,
-    areBehind: standBehind(row.text, marks),
+    behindFrom: firstBehindWords(row.text, marks),
+    opening: lazily(() => readWords(row.text.slice(0, marks[0]?.start ?? 0))),
     label: [],
     isContinued: false,
     limit: 0,
@@ -71,19 +75,19 @@ function readBehindAnswer(reading: Reading, mark: BoxMark, at: number): CheckBox
 
 /** A box by itself in a column that is headed by a yes or a no, which is asked by the words before the row's first box. */
 function readInColumn(reading: Reading, mark: BoxMark): CheckBox | undefined {
-  const { row, rows, marks } = reading;
+  const { row, rows } = reading;
   const says = answerOfColumn(row, cellAt(row, mark.start), rows);
   if (says === null) return undefined;
-  reading.label = readWords(row.text.slice(0, marks[0]?.start ?? 0));
+  reading.label = reading.opening();
   reading.isContinued = false;
   reading.limit = mark.end;
   return boxOf(reading, mark, '', { start: mark.start, end: mark.end }, says);
 }
 
 function readOption(reading: Reading, mark: BoxMark, at: number): CheckBox {
-  const { row, marks, areBehind, limit } = reading;
+  const { row, marks, behindFrom, limit } = reading;
   const before = row.text.slice(limit, mark.start);
-  if (areBehind[at] === true) {
+  if (at >= behindFrom) {
     beginGroup(reading, [], at + 1);
     const start = limit + before.length - before.trimStart().length;
     reading.limit = mark.end;

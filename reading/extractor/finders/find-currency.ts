@@ -35,7 +35,7 @@ const CONVERTED =
   /^\s*[-+]?\d[\d.,']*\s+(?:(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)|[-+]?\d[\d.,']*[.,]\d{2}[-+]?\s+[-+]?\d[\d.,']*[.,]\d{2}(?!\d))/u;
 
 /** What follows the currency of an amount that a sentence converts: `EUR 808.70 at the rate of 0.9524`. */
-const AT_RATE = /^\s?\d[\d.,']*[^\d\n]{1,40}(?<!\d)\d{1,3}[.,]\d{4,6}(?!\d)/u;
+const AT_RATE = /^\s?\d[\d.,']*[^\d\n]{1,40}\d{1,3}[.,]\d{4,6}(?!\d)/u;
 
 /** What such a mention says of the document's own currency: next to nothing. */
 const FOREIGN = 0.2;
