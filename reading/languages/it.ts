@@ -1148,7 +1148,7 @@ export const italian: Language = {
     until: ['al', 'a', 'fino al'],
     and: [],
     on: [],
-    at: ['alle', 'alle ore', 'ore'],
+    at: ['alle', 'alle ore'],
     oClock: [],
     beforeNoon: [],
     afterNoon: [],

@@ -75,8 +75,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A sign of two parts has one blank, of whatever width. */
-const SIGN = anyOf(Object.keys(SIGNS), '[ \\u00a0\\u202f]');
+const BLANK = '[ \\u00a0\\u202f]';
+const [APART, WHOLE] = [true, false].map((isApart) =>
+  Object.keys(SIGNS).filter((sign) => sign.includes(' ') === isApart),
+);
+/** A sign of two parts has one blank, of whatever width, and stands behind its amount or in brackets: in `$ US customers` the second is a word. */
+const SIGN = `(?:(?<=[\\d([]${BLANK}?)${anyOf(APART ?? [], BLANK)}(?!\\p{L})|${anyOf(WHOLE ?? [])})`;
 
 const codeOfSign = (written: string): string | undefined => SIGNS[written.replace(/\s/u, ' ')];
 

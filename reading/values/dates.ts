@@ -42,9 +42,13 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d[.,/-]?)(\\d{1,2}) ?${ORDINAL}[ /-]?(?:${OF} )?(${WORD})(?: ${OF})?,?[ /-]?(${YEAR})(?!\\d)`,
+      `(?<!\\d[.,/-]?)(\\d{1,2}) ?${ORDINAL}[ -]?(?:${OF} )?(${WORD})(?: ${OF})?,?[ -]?(${YEAR})(?!\\d)`,
       'giu',
     ),
+    read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,/-])(\\d{1,2})/(\\p{L}{3,12})/(${YEAR})(?![\\d/]|-\\d)`, 'giu'),
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
   },
   {

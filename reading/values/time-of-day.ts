@@ -8,11 +8,14 @@ const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 const CLOCK = new RegExp(
-  `^${LEAD}(\\d{1,2})([:.]| ?[hu] ?)(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
+  `^${LEAD}(\\d{1,2})(?:[:.u]| ?h ?)(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
   'iu',
 );
-/** A full hour is a time behind a word that says so: `at 14h`, `om 14 uur`; without one it may be how long something took. */
-const FULL_HOUR = new RegExp(`^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}| ?\\d)`, 'iu');
+/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, and before nothing else: it may be how long something takes, `at 8 h per day`. */
+const FULL_HOUR = new RegExp(
+  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?=\\s*$|\\s{2}|[.,;)](?!\\d))`,
+  'iu',
+);
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
 const CLAIMS_TIME = new RegExp(`^(?:T\\d|${LEAD}\\d{1,2}[:h]\\d)`, 'iu');
 const ZULU = /^ ?(?:Z|UTC|GMT)(?![\p{L}\d])/iu;
@@ -100,8 +103,8 @@ function readFullHour(after: string): FoundTime | undefined {
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
   const match = CLOCK.exec(after);
   if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);
-  const [whole, hourText = '', mark, minuteText = '', secondText = '00', fraction, half] = match;
-  const wrong = mark === '.' && !/^T/i.test(after) ? null : 'impossible';
+  const [whole, hourText = '', minuteText = '', secondText = '00', fraction, half] = match;
+  const wrong = CLAIMS_TIME.test(after) ? 'impossible' : null;
   const printedHours = Number(hourText);
   const afternoon = half !== undefined && AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0;
   // No clock of two halves shows 13: a German `13:00 am Schalter` does.

@@ -28,16 +28,30 @@ function answerHeads(row: Row): readonly Head[] {
   return both;
 }
 
+const othersOf = new WeakMap<Row, readonly Cell[]>();
+
+const isBox = ({ text }: Cell): boolean => text.length <= LONGEST_BOX && text.replace(BOX, '').trim() === '';
+
+/** The cells of a row that are more than a box. */
+function cellsWithWords(row: Row): readonly Cell[] {
+  const known = othersOf.get(row) ?? row.cells.filter((cell) => !isBox(cell));
+  othersOf.set(row, known);
+  return known;
+}
+
 /**
- * What the head of a box's column says of yes or no, where the box is all that its cell has.
+ * What the head of a box's column says of yes or no, where the box is all that its cell has and nothing but boxes stands between.
  *
  * @param rows all rows of its page
  */
 export function answerOfColumn(row: Row, cell: Cell | undefined, rows: readonly Row[]): boolean | null {
-  if (cell === undefined || cell.text.length > LONGEST_BOX) return null;
-  if (cell.text.replace(BOX, '').trim() !== '') return null;
-  const heads = rows
-    .slice(Math.max(0, row.index - HEADED), row.index)
-    .findLast((above) => answerHeads(above).length > 0);
-  return (heads && answerHeads(heads).find((head) => shareColumn(head.cell, cell))?.says) ?? null;
+  if (cell === undefined || !isBox(cell)) return null;
+  const above = rows.slice(Math.max(0, row.index - HEADED), row.index);
+  const headed = above.findLastIndex((one) => answerHeads(one).length > 0);
+  const heads = above[headed];
+  const head = heads && answerHeads(heads).find((one) => shareColumn(one.cell, cell));
+  const isOfAnother = above
+    .slice(headed + 1)
+    .some((one) => cellsWithWords(one).some((other) => shareColumn(other, cell)));
+  return head === undefined || isOfAnother ? null : head.says;
 }

@@ -15,17 +15,14 @@ const ANSWER_BEFORE = /(?<![\p{L}\d])(\p{L}{1,5})['’´`]?[ ]*$/u;
 /** Short for yes; what is short for no is `n` in all of them. */
 const SHORT_YES: ReadonlySet<string> = new Set(['y', 'j', 's', 'o', 'v']);
 
-/** A cross or a line where a box would be. */
-const BARE = '(?:[xX✗✓✔]|_{1,8})';
+/** A cross or a line where a box would be; a longer line is for words. */
+const BARE = '(?:[xX✗✓✔]|_{1,5})';
 const ANSWER = String.raw`\p{L}{1,5}['’]?`;
-const BARE_BEHIND = new RegExp(
-  String.raw`(?<![\p{L}\d_])(?<one>${ANSWER}) {1,4}(?<first>${BARE}) {1,12}(?<other>${ANSWER}) {1,4}(?<second>${BARE})(?![\p{L}\d_])`,
-  'dgu',
-);
-const BARE_BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\d_])(?<first>${BARE}) {1,4}(?<one>${ANSWER}) {1,12}(?<second>${BARE}) {1,4}(?<other>${ANSWER})(?![\p{L}\d_])`,
-  'dgu',
-);
+/** Both of a pair behind their words, or both before them. */
+const BARE_PAIR = [
+  `(?<one>${ANSWER}) {1,4}(?<first>${BARE}) {1,12}(?<other>${ANSWER}) {1,4}(?<second>${BARE})`,
+  `(?<first>${BARE}) {1,4}(?<one>${ANSWER}) {1,12}(?<second>${BARE}) {1,4}(?<other>${ANSWER})`,
+].map((pair) => new RegExp(String.raw`(?<![\p{L}\d_])${pair}(?![\p{L}\d_])`, 'dgu'));
 
 const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
 
@@ -39,18 +36,29 @@ export function boxMarks(text: string): BoxMark[] {
 
 function bareMarks(text: string): BoxMark[] {
   if (!/(?<![\p{L}\d_])[xX✗✓✔](?![\p{L}\d_])/u.test(text)) return [];
-  return [BARE_BEHIND, BARE_BEFORE]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .flatMap(({ groups, indices }): BoxMark[] => {
-      const [one, other] = [groups?.['one'] ?? '', groups?.['other'] ?? ''];
-      const marks = ['first', 'second'].flatMap((name): BoxMark[] => {
-        const [start, end] = indices?.groups?.[name] ?? [];
-        if (start === undefined || end === undefined) return [];
-        return [{ start, end, isSet: !text.slice(start, end).startsWith('_') }];
-      });
-      const isOneSet = marks.filter(({ isSet }) => isSet).length === 1;
-      return isOneSet && excludeEachOther(one, other) ? marks : [];
+  const bySide = BARE_PAIR.map((pattern) => barePairs(text, pattern)).filter(({ length }) => length > 0);
+  // Of `yes X  no __  yes __  no X` the inner two are a pair by the other side: the row keeps to the side that it begins with.
+  const [own] = bySide.sort(([one], [other]) => (one?.start ?? 0) - (other?.start ?? 0));
+  return own?.flatMap(({ marks }) => marks) ?? [];
+}
+
+interface BarePair {
+  readonly start: number;
+  readonly marks: readonly BoxMark[];
+}
+
+/** The pairs of a yes and a no of which one is crossed. */
+function barePairs(text: string, pattern: RegExp): BarePair[] {
+  return [...text.matchAll(pattern)].flatMap(({ index, groups, indices }): BarePair[] => {
+    const [one, other] = [groups?.['one'] ?? '', groups?.['other'] ?? ''];
+    const marks = ['first', 'second'].flatMap((name): BoxMark[] => {
+      const [start, end] = indices?.groups?.[name] ?? [];
+      if (start === undefined || end === undefined) return [];
+      return [{ start, end, isSet: !text.slice(start, end).startsWith('_') }];
     });
+    const isOneSet = marks.filter(({ isSet }) => isSet).length === 1;
+    return isOneSet && excludeEachOther(one, other) ? [{ start: index, marks }] : [];
+  });
 }
 
 /** Yes or no, in full or as one letter. */
@@ -113,14 +121,22 @@ export function answerBehind(
   return beside.some((one) => excludeEachOther(word, one)) ? answerOf(word) : null;
 }
 
-/** The first of a row's boxes that all stand behind the words of their options: words before each, and none behind the last; as many as there are boxes where none does. */
+/**
+ * The first of a row's boxes that all stand behind the words of their options: words before each, none behind the last, and none nearer
+ * to the words of the next than to its own; as many as there are boxes where none does.
+ */
 export function firstBehindWords(text: string, marks: readonly BoxMark[]): number {
   const endBefore = (at: number) => marks[at - 1]?.end ?? 0;
   if (/[\p{L}\d]/u.test(text.slice(endBefore(marks.length)))) return marks.length;
   const first =
     marks.findLastIndex((_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined) + 1;
-  const haveWords = marks
-    .slice(first)
-    .every(({ start }, index) => /\p{L}{2}/u.test(text.slice(endBefore(first + index), start)));
-  return haveWords ? first : marks.length;
+  const areBehind = marks.slice(first).every(({ start, end }, index) => {
+    const own = text.slice(endBefore(first + index), start);
+    const next = text.slice(end, marks[first + index + 1]?.start);
+    return /\p{L}/u.test(own) && (next.trim() === '' || blanksBehind(own) <= blanksBefore(next));
+  });
+  return areBehind ? first : marks.length;
 }
+
+const blanksBehind = (text: string): number => text.length - text.trimEnd().length;
+const blanksBefore = (text: string): number => text.length - text.trimStart().length;

@@ -1,6 +1,5 @@
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
-import { lazily } from '../../text/lazily.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
@@ -30,8 +29,6 @@ interface Reading {
   readonly marks: readonly BoxMark[];
   /** The first of the boxes that stand behind the words of their options. */
   readonly behindFrom: number;
-  /** What stands before the first box. */
-  readonly opening: () => readonly Word[];
   label: readonly Word[];
   isContinued: boolean;
   /** Where the option before ends. */
@@ -51,7 +48,6 @@ export function findCheckBoxes(row: Row, rows: readonly Row[]): CheckBox[] {
     rows,
     marks,
     behindFrom: firstBehindWords(row.text, marks),
-    opening: lazily(() => readWords(row.text.slice(0, marks[0]?.start ?? 0))),
     label: [],
     isContinued: false,
     limit: 0,
@@ -73,12 +69,13 @@ function readBehindAnswer(reading: Reading, mark: BoxMark, at: number): CheckBox
   return boxOf(reading, mark, answer.text, { start: answer.start, end: mark.end }, answer.says);
 }
 
-/** A box by itself in a column that is headed by a yes or a no, which is asked by the words before the row's first box. */
+/** A box by itself in a column that is headed by a yes or a no, which is asked by the words before the first box of its group. */
 function readInColumn(reading: Reading, mark: BoxMark): CheckBox | undefined {
   const { row, rows } = reading;
   const says = answerOfColumn(row, cellAt(row, mark.start), rows);
   if (says === null) return undefined;
-  reading.label = reading.opening();
+  const asked = readWords(row.text.slice(reading.limit, mark.start), reading.limit);
+  if (asked.length > 0) reading.label = asked;
   reading.isContinued = false;
   reading.limit = mark.end;
   return boxOf(reading, mark, '', { start: mark.start, end: mark.end }, says);
@@ -88,10 +85,12 @@ function readOption(reading: Reading, mark: BoxMark, at: number): CheckBox {
   const { row, marks, behindFrom, limit } = reading;
   const before = row.text.slice(limit, mark.start);
   if (at >= behindFrom) {
-    beginGroup(reading, [], at + 1);
-    const start = limit + before.length - before.trimStart().length;
+    const about = ABOUT.exec(before)?.[0] ?? '';
+    if (at === behindFrom || about !== '') beginGroup(reading, readWords(about, limit), at + 1);
+    const option = before.slice(about.length);
+    const start = mark.start - option.trimStart().length;
     reading.limit = mark.end;
-    return boxOf(reading, mark, trimmed(before), { start, end: mark.end }, null);
+    return boxOf(reading, mark, trimmed(option), { start, end: mark.end }, null);
   }
   if (at === 0 || before.trim() !== '') beginGroup(reading, readWords(before, limit), at);
   const end = endOfOption(row, mark.end, marks[at + 1]?.start ?? row.text.length);
@@ -126,6 +125,9 @@ const boxOf = (
   says,
   isContinued,
 });
+
+/** What a group of boxes is about, before the words of an option: up to a wide gap or a colon. */
+const ABOUT = /^\s*\S.*(?::\s+|\s{2,})(?=\S)/u;
 
 const trimmed = (text: string) => text.replace(/(?<![\s(.;,])[\s(.;,]+$/u, '').trim();
 

@@ -17,7 +17,7 @@ import { withRowArithmetic } from './row-arithmetic.ts';
 const MAX_FIRST = 2500;
 const MAX_LAST = 500;
 /** A time of day, with seconds or without; no beginning of a date. */
-const TIME = /(?<![\d:.])(\d{1,2})(?: ?[hu] ?|[:.])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
+const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.u])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
 /** Letters before a date within which its time may stand. */
 const TIME_BEFORE = 40;
 

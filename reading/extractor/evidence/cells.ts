@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 import { readWords } from './words.ts';
 
 /** A mark of a check box, set or not. */
-export const BOX = /\[ ?[xX✓✗]? ?\]|\( ?[xX•●] ?\)|\( {1,2}\)|[☐☒☑✓✔□■◻◼]/gu;
+export const BOX = /\[ {0,3}[xX✓✗]? {0,3}\]|\( {0,3}[xX•●] {0,3}\)|\( {1,4}\)|[☐☒☑✓✔□■◻◼]/gu;
 
 /** A cell with what its text is like. */
 export interface ReadCell {

@@ -62,7 +62,7 @@ function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[]
 }
 
 /** What is owed by card is the usual balance of its statement, and has no sign. */
-const isOfAccount = (view: DocumentView): boolean =>
+export const isOfAccount = (view: DocumentView): boolean =>
   view.kind === 'statement' &&
   !view.labels.some(({ meanings }) => meanings.some(({ concept }) => concept === 'minimum_due'));
 

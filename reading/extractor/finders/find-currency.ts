@@ -10,9 +10,10 @@ import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
+import { isOfConverted } from './converted-amounts.ts';
 import { currencyOfCountry } from './country-currency.ts';
 import { dollarCountry } from './dollar-countries.ts';
-import { beginsWithNamedDay, isEntry } from './entries.ts';
+import { isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 /** Characters before a currency in which its amount is looked for. */
@@ -20,6 +21,8 @@ const NEAR = 40;
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*(?:[-+]\\s*)?(?:${BOOKING_MARK}\\s)?$`);
 
 const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2}|[.,'’ ]\d{3})(?!\d)/u;
+/** An amount without cents ends its cell and has more digits than the points of an agenda: `TRY 1500`, and not `TOP 7`. */
+const WHOLE_BEHIND = /^\s?\d{3,8}(?:\s{2}|\s*$)/u;
 /** Currencies without cents have amounts in groups. */
 const GROUPS_BEFORE = /\d[.,'’ ]\d{3}\s?$/u;
 
@@ -30,14 +33,7 @@ const USUAL: ReadonlySet<string> = new Set([
 ]);
 const UNUSUAL = 0.3;
 
-/** What follows the currency of a purchase abroad in its booking: the amount, and the rate or two more amounts, the last of them the balance. */
-const CONVERTED =
-  /^\s*[-+]?\d[\d.,']*\s+(?:(?:\S+\s+)?\d{1,4}[.,]\d{4,6}\s.*\d[.,]\d{2}(?!\d)|[-+]?\d[\d.,']*[.,]\d{2}[-+]?\s+[-+]?\d[\d.,']*[.,]\d{2}(?!\d))/u;
-
-/** What follows the currency of an amount that a sentence converts: `EUR 808.70 at the rate of 0.9524`. */
-const AT_RATE = /^\s?\d[\d.,']*[^\d\n]{1,40}\d{1,3}[.,]\d{4,6}(?!\d)/u;
-
-/** What such a mention says of the document's own currency: next to nothing. */
+/** What the currency of an amount that was converted says of the document's own currency: next to nothing. */
 const FOREIGN = 0.2;
 
 interface Mention extends Candidate {
@@ -79,10 +75,9 @@ export function findCurrency(view: DocumentView): Candidate[] {
         (!USUAL.has(value) || isCodeAndWord(value)) &&
         !AMOUNT_BEFORE.test(before) &&
         !GROUPS_BEFORE.test(before) &&
-        !AMOUNT_BEHIND.test(behind);
-      const isBooking = isEntry(row) || beginsWithNamedDay(row);
-      const isConverted = (isBooking ? CONVERTED : AT_RATE).test(row.text.slice(end));
-      const score = isConverted
+        !AMOUNT_BEHIND.test(behind) &&
+        !(isCodeAndWord(value) && WHOLE_BEHIND.test(behind));
+      const score = isOfConverted(view, row, end)
         ? FOREIGN
         : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight

@@ -141,9 +141,14 @@ function lettersBeside(view: DocumentView, { row, start }: PlacedValue): number 
   return Math.max(0, count(row.text.slice(0, start)) - ofLabels);
 }
 
-/** The reckonings of which every part stands on a line of a discount: what is paid is what is left. */
+/** The reckonings of which every part stands on a line of a discount, and what they start from does not: what is paid is what is left. */
 function reductions(view: DocumentView, { all }: RunningSums): Pick<RunningSums, 'starts' | 'ends'> {
-  const found = all.filter((one) => one.slice(1, -1).every(({ row }) => isCalled(view, row, 'discount')));
+  const isOff = ({ row }: PlacedValue) => isCalled(view, row, 'discount');
+  const found = all.filter(([start, ...others]) => {
+    const end = others.at(-1);
+    if (start === undefined || end === undefined || inCents(end) >= inCents(start)) return false;
+    return !isOff(start) && others.slice(0, -1).every(isOff);
+  });
   return {
     starts: new Set(found.flatMap((one) => one.slice(0, 1))),
     ends: new Set(found.flatMap((one) => one.slice(-1))),

@@ -42,10 +42,15 @@ it.each([
   ['Hand sanitizer gel 4 x 27.75\nPlease pay (CAD)   111.00', 'CAD'],
   ['PO Box 9944 Stn A\nTotal CAD 111.00', 'CAD'],
   [
-    '11 Mar   Foreign Currency Fee  EUR 84.00   2.52   19,651.67 CR\nInterest $0.00\nABN 12 345 678 901\nFees $2.52',
+    'ACCOUNT STATEMENT\nOpening balance $19,654.19\n11 Mar   Foreign Currency Fee  EUR 84.00   2.52   19,651.67 CR\nClosing balance $19,651.67\nABN 12 345 678 901\nFees $2.52',
     'AUD',
   ],
   ['CHF\nÉquivalent indicatif EUR 808.70 au cours de 0.9524\nTotal 770.20 CHF', 'CHF'],
+  ['Consumption EUR 80.70 at 0.1524 each\nTotal 520.00', 'EUR'],
+  ['INVOICE\n11 Mar   Consulting   CHF 84.00   84.00   168.00\nTotal 168.00', 'CHF'],
+  ['Toplam   TRY 1500', 'TRY'],
+  ['Pay in $ US customers only\nTotal £ 48.00', 'GBP'],
+  ['Montant 48,00 $ CAN', 'CAD'],
 ])('the currency of %j is %s', async (text, currency) => {
   expect(await ask(textPage(text), { currency: 'str' })).toEqual({ currency });
 });

@@ -96,6 +96,29 @@ it.each([
     ],
   ],
   ['Rauchmelder vorhanden   [x]', [['', 'Rauchmelder vorhanden', true]]],
+  [
+    'Sesso   M [X]   F [ ]',
+    [
+      ['sesso', 'M', true],
+      ['sesso', 'F', false],
+    ],
+  ],
+  [
+    'Zustand: neu [  ]   gebraucht [X]     Farbe: rot (X)   blau (  )',
+    [
+      ['zustand', 'neu', false],
+      ['zustand', 'gebraucht', true],
+      ['farbe', 'rot', true],
+      ['farbe', 'blau', false],
+    ],
+  ],
+  [
+    'Heating     [X] gas     [ ] ______',
+    [
+      ['heating', 'gas', true],
+      ['heating', '______', false],
+    ],
+  ],
 ])('reads %s', (text, expected) => {
   expect(boxesOf(text).map(({ about, says, isSet }) => [about, says, isSet])).toEqual(expected);
 });
@@ -106,6 +129,27 @@ it('reads a box by the yes or no that heads its column', () => {
     { about: 'room can be locked', says: true, isSet: false },
     { about: 'room can be locked', says: false, isSet: true },
   ]);
+});
+
+it('reads the boxes of a second group in its columns by its own words', () => {
+  const text = [
+    '              yes   no                  yes   no',
+    'Door locked   [x]   [ ]   Lamps fixed [ ]   [x]',
+  ].join('\n');
+  expect(boxesOf(text).filter(({ isSet }) => isSet)).toEqual([
+    { about: 'door locked', says: true, isSet: true },
+    { about: 'lamps fixed', says: false, isSet: true },
+  ]);
+});
+
+it('takes the nearest words of a column for its head', () => {
+  const text = [
+    'CHECKS              yes      no',
+    'Room can be locked  [ ]      [x]',
+    'DELIVERY            early    late',
+    'To the door         [x]      [ ]',
+  ].join('\n');
+  expect(boxesOf(text).map(({ says }) => says)).not.toContain(true);
 });
 
 it.each(['Model X   No 4', 'Size X __ of 3', 'Item no X __ left', 'X-ray   yes', 'no   X   no   __'])(

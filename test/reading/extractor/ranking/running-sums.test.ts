@@ -65,3 +65,12 @@ it('what a discount leaves of a total is told from the total', () => {
   expect(having('before_reduction')).toEqual(['137.22']);
   expect(having('after_reduction')).toEqual(['124.24']);
 });
+
+it.each([
+  'Coffee   12.00\nDiscount   3.00\nDiscount   2.00\nDiscount total   5.00',
+  'Total   120.00\nDiscount given back   12.00\nTo pay   132.00',
+])('what is no reckoning of a discount is told as none: %s', (text) => {
+  const field = { name: 'total', type: 'decimal', description: null, required: false } as const;
+  const options = amountOptions(viewDocument([textPage(text)]), { field, concept: 'total', phrases: [] }, []);
+  expect(options.some(({ evidence }) => evidence['after_reduction'] === 1)).toBe(false);
+});
