@@ -85,7 +85,7 @@ function readOption(reading: Reading, mark: BoxMark, at: number): CheckBox {
   const { row, marks, behindFrom, limit } = reading;
   const before = row.text.slice(limit, mark.start);
   if (at >= behindFrom) {
-    const about = ABOUT.exec(before)?.[0] ?? '';
+    const about = aboutOf(before);
     if (at === behindFrom || about !== '') beginGroup(reading, readWords(about, limit), at + 1);
     const option = before.slice(about.length);
     const start = mark.start - option.trimStart().length;
@@ -126,8 +126,14 @@ const boxOf = (
   isContinued,
 });
 
-/** What a group of boxes is about, before the words of an option: up to a wide gap or a colon. */
-const ABOUT = /^\s*\S.*(?::\s+|\s{2,})(?=\S)/u;
+/** What parts the words of a group of boxes from those of its option. */
+const PARTING = /(?<=:)\s+(?=\S)|(?<=\S)\s{2,}(?=\S)/gu;
+
+/** What a group of boxes is about, before the words of an option. */
+function aboutOf(before: string): string {
+  const parting = [...before.matchAll(PARTING)].at(-1);
+  return parting === undefined ? '' : before.slice(0, parting.index + parting[0].length);
+}
 
 const trimmed = (text: string) => text.replace(/(?<![\s(.;,])[\s(.;,]+$/u, '').trim();
 

@@ -10,7 +10,7 @@ const MONEY = String.raw`${AMOUNT}[.,]\d{2}(?!\d)[-+]?`;
 const RATE = String.raw`\d{1,4}[.,]\d{4,6}(?!\d)`;
 
 /** What follows the currency of a purchase abroad in its booking: the amount, the rate and the amount in the account's own currency. */
-const AT_RATE = new RegExp(String.raw`^\s*${AMOUNT}\s+(?:\S+\s+)?${RATE}\s.*${MONEY}`, 'u');
+const AT_RATE = new RegExp(String.raw`^\s*${AMOUNT}\s+(?:\S+\s+)?${RATE}\s.*\d[.,]\d{2}(?!\d)`, 'u');
 /** Or, on an account, the amount that was charged for it and the balance. */
 const CHARGED = new RegExp(String.raw`^\s*${AMOUNT}\s+${MONEY}\s+${MONEY}`, 'u');
 /** What follows the currency of an amount that a sentence converts: `EUR 808.70 at the rate of 0.9524`. */
