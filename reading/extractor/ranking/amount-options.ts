@@ -94,7 +94,7 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
     const onRow = byRow.get(one.row) ?? [];
     const before = one.row.text.slice(0, one.start);
     const after = one.row.text.slice(one.end);
-    const letters = lettersBeside(view, one);
+    const letters = lettersBefore(view, one.row)[one.start] ?? 0;
     return {
       one,
       cents,
@@ -131,14 +131,21 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
   });
 });
 
-/** Letters before an amount that belong to no label: what a label says at length is no description of goods. */
-function lettersBeside(view: DocumentView, { row, start }: PlacedValue): number {
-  const count = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
-  const ofLabels = view
-    .labelsOn(row)
-    .filter((label) => label.end <= start)
-    .reduce((sum, label) => sum + count(row.text.slice(label.start, label.end)), 0);
-  return Math.max(0, count(row.text.slice(0, start)) - ofLabels);
+/** For each place of a row the letters before it that belong to no label: what a label says at length is no description of goods. */
+const lettersBefore = oncePerView((view, row: Row): Int32Array => {
+  const length = row.text.length + 1;
+  const letters = new Int32Array(length);
+  for (const { index } of row.text.matchAll(/\p{L}/gu)) letters[index + 1] = 1;
+  addUp(letters);
+  const ofLabels = new Int32Array(length);
+  for (const { start, end } of view.labelsOn(row))
+    ofLabels[end] = (ofLabels[end] ?? 0) + (letters[end] ?? 0) - (letters[start] ?? 0);
+  addUp(ofLabels);
+  return letters.map((count, at) => Math.max(0, count - (ofLabels[at] ?? 0)));
+});
+
+function addUp(counts: Int32Array): void {
+  for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
 }
 
 /** The reckonings of which every part stands on a line of a discount, and what they start from does not: what is paid is what is left. */

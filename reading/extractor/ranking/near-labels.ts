@@ -27,12 +27,13 @@ function add(evidence: Record<string, number>, place: string, label: Label | und
   }
 }
 
-function labelBefore(view: DocumentView, { row, start }: Span): Label | undefined {
-  return view
-    .labelsOn(row)
-    .filter((label) => label.end <= start)
-    .sort((a, b) => b.end - a.end)[0];
-}
+/** The labels of a row, the one that ends last first. */
+const labelsByEnd = oncePerView((view, row: Row): readonly Label[] =>
+  [...view.labelsOn(row)].sort((a, b) => b.end - a.end),
+);
+
+const labelBefore = (view: DocumentView, { row, start }: Span): Label | undefined =>
+  labelsByEnd(view, row).find((label) => label.end <= start);
 
 function labelAbove(view: DocumentView, span: Span): Label | undefined {
   const { row } = span;
