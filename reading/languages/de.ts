@@ -930,6 +930,7 @@ export const german: Language = {
     on: ['den', 'am', 'vom'],
     at: ['um'],
     oClock: ['uhr'],
+    per: ['pro', 'je', 'am tag', 'täglich'],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1263,6 +1263,7 @@ export const english: Language = {
     on: ['the', 'on'],
     at: ['at'],
     oClock: ['hrs'],
+    per: ['per', 'a day', 'a week', 'each day', 'daily'],
     beforeNoon: ['am', 'a.m.'],
     afterNoon: ['pm', 'p.m.'],
   },

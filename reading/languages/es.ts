@@ -1348,6 +1348,7 @@ export const spanish: Language = {
     on: [],
     at: ['a las'],
     oClock: ['horas', 'h', 'hs'],
+    per: ['por', 'al día', 'a la semana', 'diarias'],
     beforeNoon: ['a. m.'],
     afterNoon: ['p. m.'],
   },

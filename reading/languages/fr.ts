@@ -1544,6 +1544,7 @@ export const french: Language = {
     on: ['le'],
     at: ['à'],
     oClock: ['h'],
+    per: ['par'],
     beforeNoon: [],
     afterNoon: [],
   },

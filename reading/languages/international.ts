@@ -179,6 +179,7 @@ export const international: Language = {
     on: [],
     at: [],
     oClock: [],
+    per: [],
     beforeNoon: [],
     afterNoon: [],
   },

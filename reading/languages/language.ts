@@ -165,9 +165,10 @@ export interface Language {
     readonly and: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
-    /** Before a time of day, and after it. */
+    /** Before a time of day, after it, and after hours that say how long something takes: `8 h per day`. */
     readonly at: Words;
     readonly oClock: Words;
+    readonly per: Words;
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
   };

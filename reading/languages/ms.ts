@@ -775,6 +775,7 @@ export const malay: Language = {
     on: [],
     at: [],
     oClock: [],
+    per: [],
     beforeNoon: [],
     afterNoon: [],
   },

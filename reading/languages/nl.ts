@@ -1162,6 +1162,7 @@ export const dutch: Language = {
     on: [],
     at: ['om'],
     oClock: ['uur'],
+    per: ['per'],
     beforeNoon: [],
     afterNoon: [],
   },

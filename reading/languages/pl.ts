@@ -1164,6 +1164,7 @@ export const polish: Language = {
     on: [],
     at: [],
     oClock: [],
+    per: [],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1353,6 +1353,7 @@ export const portuguese: Language = {
     on: [],
     at: ['às'],
     oClock: ['horas', 'h'],
+    per: ['por', 'ao dia', 'por dia'],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1,9 +1,7 @@
 import { leastOf, mostOf } from '../geometry/extremes.ts';
+import { CELL_BREAK } from '../text/cell-break.ts';
 import type { Cell, Row, Token } from './layout.ts';
 import type { Glyphs } from './page-words.ts';
-
-/** What parts two cells in the text of a row. */
-export const CELL_BREAK = '   ';
 
 /**
  * Writes a row's words into one string, one space between words and three between cells.

@@ -79,8 +79,8 @@ const BLANK = '[ \\u00a0\\u202f]';
 const [APART, WHOLE] = [true, false].map((isApart) =>
   Object.keys(SIGNS).filter((sign) => sign.includes(' ') === isApart),
 );
-/** A sign of two parts has one blank, of whatever width, and stands behind its amount or in brackets: in `$ US customers` the second is a word. */
-const SIGN = `(?:(?<=[\\d([]${BLANK}?)${anyOf(APART ?? [], BLANK)}(?!\\p{L})|${anyOf(WHOLE ?? [])})`;
+/** A sign of two parts has one blank, of whatever width; in `$ US customers` the second is a word. */
+const SIGN = `(?:${anyOf(APART ?? [], BLANK)}(?!\\p{L}|${BLANK}\\p{Ll})|${anyOf(WHOLE ?? [])})`;
 
 const codeOfSign = (written: string): string | undefined => SIGNS[written.replace(/\s/u, ' ')];
 

@@ -48,7 +48,10 @@ const FORMS: readonly Form[] = [
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
   },
   {
-    pattern: new RegExp(`(?<![\\d.,/-])(\\d{1,2})/(\\p{L}{3,12})/(${YEAR})(?![\\d/]|-\\d)`, 'giu'),
+    pattern: new RegExp(
+      `(?:(?<![\\d.,/-])|(?<=/(?:\\d{2}|\\d{4})-))(\\d{1,2})${ORDINAL}/(${WORD})[/-](${YEAR})(?![\\d/]|-\\d{1,2}(?![\\d/]))`,
+      'giu',
+    ),
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
   },
   {

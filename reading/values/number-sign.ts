@@ -1,5 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { CELL_BREAK } from '../text/cell-break.ts';
 import { DASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 
@@ -52,9 +53,6 @@ const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
 const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
 const isMinus = (run: string) => minusOnly.test(run);
 const DATE_END = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/;
-
-/** Blanks before a dash that stands in a cell of its own, which says that there is nothing: `2.985,00            -`. */
-const OWN_CELL = 4;
 
 interface Side {
   readonly at: number;
@@ -114,7 +112,9 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
   if (!isMinus(run)) return { at: end, signs: [''], stated: run === '+' || run === '\uff0b' ? [''] : [] };
   if (run.length > 1) return { at: end, signs: [''], stated: run.length > 2 || gap !== '' ? [''] : [] };
   if (gap === '') return { at, ...both('-') };
-  if (gap.length >= OWN_CELL && behind.trim() === '') return { at: end, signs: ['', '-'], stated: [''] };
+  // A dash in a cell of its own says that there is nothing: `2.985,00            -`.
+  const isOwnCell = match.groups?.['inner'] === undefined && gap.length >= CELL_BREAK.length;
+  if (isOwnCell && behind.trim() === '') return { at: end, signs: ['', '-'], stated: [''] };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
   if (/^\s*(?:$|[).;:!?\]|])/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
   if (new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind)) return { at, signs: ['', '-'], stated: ['-'] };

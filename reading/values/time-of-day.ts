@@ -4,16 +4,22 @@ import { anyOf } from '../text/any-of.ts';
 const AFTER_NOON = wordsOf(({ dates }) => dates.afterNoon);
 /** Source of a pattern for what says which half of the day a time is of. */
 export const HALF_OF_DAY = anyOf([...wordsOf(({ dates }) => dates.beforeNoon), ...AFTER_NOON]);
-const AT = anyOf(wordsOf(({ dates }) => dates.at));
+/** Source of a pattern for the words before a time of day. */
+export const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
+const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
-const CLOCK = new RegExp(
-  `^${LEAD}(\\d{1,2})(?:[:.u]| ?h ?)(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
-  'iu',
-);
-/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, and before nothing else: it may be how long something takes, `at 8 h per day`. */
+const clock = (lead: string, mark: string) =>
+  new RegExp(
+    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
+    'iu',
+  );
+const CLOCK = clock(LEAD, '[:.u]| ?h ?');
+/** `om 14 u. 30`: without the word before them hours and minutes so far apart may be how long something took. */
+const SAID_CLOCK = clock(`,? ?${AT} `, ' ?[hu]\\.? ?');
+/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day`. */
 const FULL_HOUR = new RegExp(
-  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?=\\s*$|\\s{2}|[.,;)](?!\\d))`,
+  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}| ?[\\d/]|,? ${PER}(?!\\p{L}))`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
@@ -101,7 +107,7 @@ function readFullHour(after: string): FoundTime | undefined {
  * @returns null when none follows; `impossible` when what follows is written as a time and there is none such
  */
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
-  const match = CLOCK.exec(after);
+  const match = CLOCK.exec(after) ?? SAID_CLOCK.exec(after);
   if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);
   const [whole, hourText = '', minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = CLAIMS_TIME.test(after) ? 'impossible' : null;

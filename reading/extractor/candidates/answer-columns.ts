@@ -5,6 +5,8 @@ import { BOX } from '../evidence/cells.ts';
 
 /** Rows above a box among which the heads of its column are looked for. */
 const HEADED = 30;
+/** How far left of a head, in em, another head of its column may begin: what begins farther out is a line of words that runs across. */
+const OUTSIDE = 4;
 /** Characters of a cell that holds one box alone. */
 const LONGEST_BOX = 6;
 
@@ -13,6 +15,12 @@ interface Head {
   readonly says: boolean;
 }
 
+/** A side or the cross of a box whose blanks part it as cells are parted. */
+const PART_OF_BOX = /^(?:[[(]\s*[xX✓✗•●]?|[xX✓✗•●]?\s*[\])]|[xX✓✗•●])$/u;
+
+const isBox = ({ text }: Cell): boolean =>
+  text.length <= LONGEST_BOX && (text.replace(BOX, '').trim() === '' || PART_OF_BOX.test(text.trim()));
+
 const headsOf = new WeakMap<Row, readonly Head[]>();
 
 /** The cells of a row that are a yes or a no alone, where it has both. */
@@ -20,7 +28,7 @@ function answerHeads(row: Row): readonly Head[] {
   const known = headsOf.get(row);
   if (known !== undefined) return known;
   const heads = row.cells.flatMap((cell): Head[] => {
-    const says = readBool(cell.text);
+    const says = isBox(cell) ? null : readBool(cell.text);
     return says === null ? [] : [{ cell, says }];
   });
   const both = heads.some(({ says }) => says) && heads.some(({ says }) => !says) ? heads : [];
@@ -29,8 +37,6 @@ function answerHeads(row: Row): readonly Head[] {
 }
 
 const othersOf = new WeakMap<Row, readonly Cell[]>();
-
-const isBox = ({ text }: Cell): boolean => text.length <= LONGEST_BOX && text.replace(BOX, '').trim() === '';
 
 /** The cells of a row that are more than a box. */
 function cellsWithWords(row: Row): readonly Cell[] {
@@ -50,8 +56,10 @@ export function answerOfColumn(row: Row, cell: Cell | undefined, rows: readonly 
   const headed = above.findLastIndex((one) => answerHeads(one).length > 0);
   const heads = above[headed];
   const head = heads && answerHeads(heads).find((one) => shareColumn(one.cell, cell));
-  const isOfAnother = above
-    .slice(headed + 1)
-    .some((one) => cellsWithWords(one).some((other) => shareColumn(other, cell)));
-  return head === undefined || isOfAnother ? null : head.says;
+  if (heads === undefined || head === undefined) return null;
+  const isHead = (other: Cell) =>
+    shareColumn(other, cell) &&
+    other.x0 > head.cell.x0 - OUTSIDE &&
+    !answerHeads(heads).every((one) => shareColumn(one.cell, other));
+  return above.slice(headed + 1).some((one) => cellsWithWords(one).some(isHead)) ? null : head.says;
 }

@@ -15,8 +15,8 @@ const ANSWER_BEFORE = /(?<![\p{L}\d])(\p{L}{1,5})['’´`]?[ ]*$/u;
 /** Short for yes; what is short for no is `n` in all of them. */
 const SHORT_YES: ReadonlySet<string> = new Set(['y', 'j', 's', 'o', 'v']);
 
-/** A cross or a line where a box would be; a longer line is for words. */
-const BARE = '(?:[xX✗✓✔]|_{1,5})';
+/** A cross or a line where a box would be. */
+const BARE = '(?:[xX✗✓✔]|_{1,12})';
 const ANSWER = String.raw`\p{L}{1,5}['’]?`;
 /** Both of a pair behind their words, or both before them. */
 const BARE_PAIR = [
@@ -122,20 +122,32 @@ export function answerBehind(
 }
 
 /**
- * The first of a row's boxes that all stand behind the words of their options: words before each, none behind the last, and none nearer
- * to the words of the next than to its own; as many as there are boxes where none does.
+ * Which of a row's boxes stand behind the words of their options. Those that a yes or a no stands before are read by it and are none of
+ * them; of each run of others all do or none does.
  */
-export function firstBehindWords(text: string, marks: readonly BoxMark[]): number {
-  const endBefore = (at: number) => marks[at - 1]?.end ?? 0;
-  if (/[\p{L}\d]/u.test(text.slice(endBefore(marks.length)))) return marks.length;
-  const first =
-    marks.findLastIndex((_, at) => answerBefore(text, endBefore(at), marks, at) !== undefined) + 1;
-  const areBehind = marks.slice(first).every(({ start, end }, index) => {
-    const own = text.slice(endBefore(first + index), start);
-    const next = text.slice(end, marks[first + index + 1]?.start);
-    return /\p{L}/u.test(own) && (next.trim() === '' || blanksBehind(own) <= blanksBefore(next));
-  });
-  return areBehind ? first : marks.length;
+export function boxesBehindWords(text: string, marks: readonly BoxMark[]): readonly boolean[] {
+  const behind = marks.map(() => false);
+  const isAnswered = marks.map(
+    (_, at) => answerBefore(text, marks[at - 1]?.end ?? 0, marks, at) !== undefined,
+  );
+  for (let from = 0; from < marks.length; ) {
+    const next = isAnswered.indexOf(true, from);
+    const to = next < 0 ? marks.length : next;
+    if (to > from && standBehind(text, marks, from, to)) behind.fill(true, from, to);
+    from = to + 1;
+  }
+  return behind;
+}
+
+/** Whether boxes stand behind words: words before each, and at the row's end nothing behind the last, or else each nearer to its own than to the next. */
+function standBehind(text: string, marks: readonly BoxMark[], from: number, to: number): boolean {
+  const run = marks.slice(from, to).map(({ start, end }, index) => ({
+    own: text.slice(marks[from + index - 1]?.end ?? 0, start),
+    next: text.slice(end, marks[from + index + 1]?.start),
+  }));
+  if (!run.every(({ own }) => /[\p{L}\d]/u.test(own))) return false;
+  if (to === marks.length && run.at(-1)?.next.trim() === '') return true;
+  return run.every(({ own, next }) => next.trim() === '' || blanksBehind(own) < blanksBefore(next));
 }
 
 const blanksBehind = (text: string): number => text.length - text.trimEnd().length;

@@ -5,7 +5,7 @@ import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import { answerOfColumn } from './answer-columns.ts';
 import type { BoxMark } from './box-marks.ts';
-import { answerBefore, answerBehind, boxMarks, firstBehindWords } from './box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from './box-marks.ts';
 
 /** One box with the words of its option, and the words that stand before the first of its group. */
 export interface CheckBox {
@@ -27,8 +27,8 @@ interface Reading {
   /** The rows of its page. */
   readonly rows: readonly Row[];
   readonly marks: readonly BoxMark[];
-  /** The first of the boxes that stand behind the words of their options. */
-  readonly behindFrom: number;
+  /** Which of the boxes stand behind the words of their options. */
+  readonly behind: readonly boolean[];
   label: readonly Word[];
   isContinued: boolean;
   /** Where the option before ends. */
@@ -47,7 +47,7 @@ export function findCheckBoxes(row: Row, rows: readonly Row[]): CheckBox[] {
     row,
     rows,
     marks,
-    behindFrom: firstBehindWords(row.text, marks),
+    behind: boxesBehindWords(row.text, marks),
     label: [],
     isContinued: false,
     limit: 0,
@@ -82,11 +82,11 @@ function readInColumn(reading: Reading, mark: BoxMark): CheckBox | undefined {
 }
 
 function readOption(reading: Reading, mark: BoxMark, at: number): CheckBox {
-  const { row, marks, behindFrom, limit } = reading;
+  const { row, marks, behind, limit } = reading;
   const before = row.text.slice(limit, mark.start);
-  if (at >= behindFrom) {
+  if (behind[at] === true) {
     const about = aboutOf(before);
-    if (at === behindFrom || about !== '') beginGroup(reading, readWords(about, limit), at + 1);
+    if (behind[at - 1] !== true || about !== '') beginGroup(reading, readWords(about, limit), at + 1);
     const option = before.slice(about.length);
     const start = mark.start - option.trimStart().length;
     reading.limit = mark.end;

@@ -5,6 +5,7 @@ import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { isNumberType } from '../../values/number-type.ts';
+import { AT } from '../../values/time-of-day.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -17,7 +18,10 @@ import { withRowArithmetic } from './row-arithmetic.ts';
 const MAX_FIRST = 2500;
 const MAX_LAST = 500;
 /** A time of day, with seconds or without; no beginning of a date. */
-const TIME = /(?<![\d:.])(\d{1,2})(?: ?h ?|[:.u])(\d{2})(?::(\d{2}))?(?![\d:]|\.\d)/gu;
+const TIME = new RegExp(
+  `(?<![\\d:.])(\\d{1,2})(?: ?h ?|[:.u]|(?<=(?<!\\p{L})${AT} \\d{1,2}) ?u\\.? ?)(\\d{2})(?::(\\d{2}))?(?![\\d:]|\\.\\d)`,
+  'giu',
+);
 /** Letters before a date within which its time may stand. */
 const TIME_BEFORE = 40;
 

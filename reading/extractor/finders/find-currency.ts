@@ -21,8 +21,6 @@ const NEAR = 40;
 const AMOUNT_BEFORE = new RegExp(`\\d[.,]\\d{2}\\s*(?:[-+]\\s*)?(?:${BOOKING_MARK}\\s)?$`);
 
 const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2}|[.,'’ ]\d{3})(?!\d)/u;
-/** An amount without cents ends its cell and has more digits than the points of an agenda: `TRY 1500`, and not `TOP 7`. */
-const WHOLE_BEHIND = /^\s?\d{3,8}(?:\s{2}|\s*$)/u;
 /** Currencies without cents have amounts in groups. */
 const GROUPS_BEFORE = /\d[.,'’ ]\d{3}\s?$/u;
 
@@ -75,9 +73,8 @@ export function findCurrency(view: DocumentView): Candidate[] {
         (!USUAL.has(value) || isCodeAndWord(value)) &&
         !AMOUNT_BEFORE.test(before) &&
         !GROUPS_BEFORE.test(before) &&
-        !AMOUNT_BEHIND.test(behind) &&
-        !(isCodeAndWord(value) && WHOLE_BEHIND.test(behind));
-      const score = isOfConverted(view, row, end)
+        !AMOUNT_BEHIND.test(behind);
+      const score = isOfConverted(view, row, end, value)
         ? FOREIGN
         : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
           ? 0.95 * named.weight

@@ -148,13 +148,18 @@ function addUp(counts: Int32Array): void {
   for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
 }
 
+/** What a row is called that says `before discount`. */
+const NET_OF: readonly Concept[] = ['subtotal', 'total'];
+
 /** The reckonings of which every part stands on a line of a discount, and what they start from does not: what is paid is what is left. */
 function reductions(view: DocumentView, { all }: RunningSums): Pick<RunningSums, 'starts' | 'ends'> {
   const isOff = ({ row }: PlacedValue) => isCalled(view, row, 'discount');
+  const isOffFirst = (one: PlacedValue) =>
+    isOff(one) && !NET_OF.some((part) => isCalled(view, one.row, part));
   const found = all.filter(([start, ...others]) => {
     const end = others.at(-1);
     if (start === undefined || end === undefined || inCents(end) >= inCents(start)) return false;
-    return !isOff(start) && others.slice(0, -1).every(isOff);
+    return !isOffFirst(start) && others.slice(0, -1).every(isOff);
   });
   return {
     starts: new Set(found.flatMap((one) => one.slice(0, 1))),

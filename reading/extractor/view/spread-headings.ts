@@ -1,7 +1,7 @@
 import { titleOf } from '../../languages/label-table.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
-import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { Cell, PageLayout, Row, Token } from '../../layout/layout.ts';
+import { CELL_BREAK } from '../../text/cell-break.ts';
 import { findValues } from '../../values/find.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import { findLabels } from '../labels/find-labels.ts';

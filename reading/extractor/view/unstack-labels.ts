@@ -1,9 +1,9 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
-import { CELL_BREAK } from '../../layout/build-row.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { CELL_BREAK } from '../../text/cell-break.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';

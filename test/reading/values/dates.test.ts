@@ -20,6 +20,9 @@ describe('dates', () => {
     ['31-Dec-2024', '2024-12-31'],
     ['31/dic/2024', '2024-12-31'],
     ['31/Dec/24', '2024-12-31'],
+    ['31/déc./2024', '2024-12-31'],
+    ['1er/mars/2024', '2024-03-01'],
+    ['31/Dec-2024', '2024-12-31'],
     ['31st of December, 2024', '2024-12-31'],
     ['December 31, 2024', '2024-12-31'],
     ['Dec. 31st 2024', '2024-12-31'],
@@ -54,6 +57,10 @@ describe('dates', () => {
     expect(readAll('01.06. - 30.06.2024')).toContain('2024-06-01');
     expect(readAll('June 1 to June 30, 2024')).toContain('2024-06-01');
     expect(readAll('15. Dezember bis 14. Januar 2024')).toContain('2023-12-15');
+  });
+
+  it('both ends of a range are read whose months are words between slashes', () => {
+    expect(readAll('12/Mar/24-12/Apr/24')).toEqual(['2024-03-12', '2024-04-12']);
   });
 
   it('an ambiguous date follows the document, and is day first where nothing shows the order', () => {
@@ -115,6 +122,11 @@ describe('datetimes', () => {
     ['31/01/2024 at 8 h per day', '2024-01-31T00:00:00'],
     ['31/01/2024 alle ore 8 h, Torino', '2024-01-31T08:00:00'],
     ['31/01/2024 2 u 15', '2024-01-31T00:00:00'],
+    ['31 januari 2024 om 14 u. 30', '2024-01-31T14:30:00'],
+    ['31.01.2024 um 14 Uhr in Berlin', '2024-01-31T14:00:00'],
+    ['31/01/2024 à 14h à Paris', '2024-01-31T14:00:00'],
+    ['31/01/2024 a las 8 horas al día', '2024-01-31T00:00:00'],
+    ['31/01/2024 ore 9:05', '2024-01-31T09:05:00'],
     ['31/01/2024 99u15', '2024-01-31T00:00:00'],
     ['31/jan/2024 10:05', '2024-01-31T10:05:00'],
   ])('%s is %s', (text, value) => {

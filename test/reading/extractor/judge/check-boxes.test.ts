@@ -113,6 +113,38 @@ it.each([
     ],
   ],
   [
+    'Zustand:  neu [ ]  gebraucht [X]   Unfall: ja [ ]  nein [X]',
+    [
+      ['zustand', 'neu', false],
+      ['zustand', 'gebraucht', true],
+      ['unfall', true, false],
+      ['unfall', false, true],
+    ],
+  ],
+  [
+    'Cash      [ ] Card      [X] Transfer      [ ]',
+    [
+      ['', 'Cash', false],
+      ['', 'Card', true],
+      ['', 'Transfer', false],
+    ],
+  ],
+  [
+    'Rating:  1 [ ]  2 [X]  3 [ ]',
+    [
+      ['rating', '1', false],
+      ['rating', '2', true],
+      ['rating', '3', false],
+    ],
+  ],
+  [
+    'Insured:  yes X   no ______',
+    [
+      ['insured', true, true],
+      ['insured', false, false],
+    ],
+  ],
+  [
     'Heating     [X] gas     [ ] ______',
     [
       ['heating', 'gas', true],
@@ -139,6 +171,19 @@ it('reads the boxes of a second group in its columns by its own words', () => {
   expect(boxesOf(text).filter(({ isSet }) => isSet)).toEqual([
     { about: 'door locked', says: true, isSet: true },
     { about: 'lamps fixed', says: false, isSet: true },
+  ]);
+});
+
+it('passes over a line of words that runs across the columns, and reads boxes with wide blanks', () => {
+  const text = [
+    'CHECKS              yes      no',
+    'Room can be locked  [ ]      [x]',
+    '1. Windows and doors of the whole flat, inside and outside',
+    'Window is tight     [   ]    [ X ]',
+  ].join('\n');
+  expect(boxesOf(text)).toEqual([
+    { about: 'window is tight', says: true, isSet: false },
+    { about: 'window is tight', says: false, isSet: true },
   ]);
 });
 

@@ -74,3 +74,15 @@ it.each([
   const options = amountOptions(viewDocument([textPage(text)]), { field, concept: 'total', phrases: [] }, []);
   expect(options.some(({ evidence }) => evidence['after_reduction'] === 1)).toBe(false);
 });
+
+it.each(['Zwischensumme vor Rabatt', 'Subtotal before discount', 'Total avant remise'])(
+  'what a discount leaves is told from "%s"',
+  (label) => {
+    const field = { name: 'total', type: 'decimal', description: null, required: false } as const;
+    const view = viewDocument([textPage(`${label}   137.22\nDiscount   12.98\nTo pay   124.24`)]);
+    const options = amountOptions(view, { field, concept: 'total', phrases: [] }, []);
+    expect(
+      options.filter(({ evidence }) => evidence['before_reduction'] === 1).map(({ value }) => value),
+    ).toEqual(['137.22']);
+  },
+);
