@@ -22,7 +22,7 @@ export function foldWords(text: string): string[] {
 
 export interface TermPhrase {
   readonly words: readonly string[];
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
 interface TermIndex {
@@ -37,7 +37,13 @@ const SHORTEST_PART = 4;
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'em', 'ns', 'r'];
 
-type TermForms = readonly [term: string, forms: readonly string[]];
+/** Terms with the folded words of each of their forms. */
+type TermForms = readonly [terms: readonly string[], forms: readonly (readonly string[])[]];
+
+const folded = (terms: readonly string[], forms: readonly string[]): TermForms => [
+  terms,
+  forms.map(foldWords),
+];
 
 const rows = lazily(() => DOMAINS.flatMap(readTermRows));
 /** Words of a document that stand between all others, or do so once their accents are folded (`dû` and `du`): they explain nothing. */
@@ -47,13 +53,15 @@ const BETWEEN = new Set(
   ),
 );
 
-const englishForms = (): TermForms[] => [
-  ...Object.entries<readonly string[]>(EN),
-  ...rows().map(({ terms: [term = ''], english }): TermForms => [term, english]),
-];
+const englishForms = lazily((): TermForms[] => [
+  ...Object.entries<readonly string[]>(EN).map(([term, forms]) => folded([term], forms)),
+  ...rows().map(({ terms, english }) => folded(terms.slice(0, 1), english)),
+]);
 const otherForms = (): TermForms[] => [
-  ...[DE, FR, ES, IT, NL, PT].flatMap((one) => Object.entries(one)),
-  ...rows().flatMap(({ terms, others }) => terms.map((term): TermForms => [term, others])),
+  ...[DE, FR, ES, IT, NL, PT].flatMap((one) =>
+    Object.entries(one).map(([term, forms]) => folded([term], forms)),
+  ),
+  ...rows().map(({ terms, others }) => folded(terms, others)),
 ];
 
 /** One set of both: the known one where that has them all, so that words which stand for the same share a set. */
@@ -66,10 +74,9 @@ function unite(known: ReadonlySet<string> | undefined, more: ReadonlySet<string>
 function indexOf(entries: readonly TermForms[], without: ReadonlySet<string> = NONE): TermIndex {
   const single = new Map<string, ReadonlySet<string>>();
   const phrases = new Map<string, TermPhrase[]>();
-  for (const [term, forms] of entries) {
-    const alone = new Set([term]);
-    for (const form of forms) {
-      const words = foldWords(form);
+  for (const [terms, forms] of entries) {
+    const alone = new Set(terms);
+    for (const words of forms) {
       const [first, second] = words;
       if (first === undefined) continue;
       if (second === undefined) {
@@ -78,8 +85,8 @@ function indexOf(entries: readonly TermForms[], without: ReadonlySet<string> = N
       } else {
         const key = `${first} ${second}`;
         const known = phrases.get(key);
-        if (known === undefined) phrases.set(key, [{ words, term }]);
-        else known.push({ words, term });
+        if (known === undefined) phrases.set(key, [{ words, terms }]);
+        else known.push({ words, terms });
       }
     }
   }
@@ -172,6 +179,6 @@ export function findPhrases(
   return words.flatMap((word, at) =>
     (phrases.get(`${word} ${words[at + 1] ?? ''}`) ?? [])
       .filter((one) => one.words.every((part, index) => words[at + index] === part))
-      .map((one) => ({ at, length: one.words.length, term: one.term })),
+      .flatMap((one) => one.terms.map((term) => ({ at, length: one.words.length, term }))),
   );
 }
