@@ -37,32 +37,12 @@ const SHORTEST_PART = 4;
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'em', 'ns', 'r'];
 
-/** Terms with the folded words of each of their forms. */
-type TermForms = readonly [terms: readonly string[], forms: readonly (readonly string[])[]];
-
-const folded = (terms: readonly string[], forms: readonly string[]): TermForms => [
-  terms,
-  forms.map(foldWords),
-];
-
-const rows = lazily(() => DOMAINS.flatMap(readTermRows));
 /** Words of a document that stand between all others, or do so once their accents are folded (`dû` and `du`): they explain nothing. */
 const BETWEEN = new Set(
   'de du da do del des di a au ao al aux le la les un una een e y et en em na nas im am in at zu si se if or and for und ou het'.split(
     ' ',
   ),
 );
-
-const englishForms = lazily((): TermForms[] => [
-  ...Object.entries<readonly string[]>(EN).map(([term, forms]) => folded([term], forms)),
-  ...rows().map(({ terms, english }) => folded(terms.slice(0, 1), english)),
-]);
-const otherForms = (): TermForms[] => [
-  ...[DE, FR, ES, IT, NL, PT].flatMap((one) =>
-    Object.entries(one).map(([term, forms]) => folded([term], forms)),
-  ),
-  ...rows().map(({ terms, others }) => folded(terms, others)),
-];
 
 /** One set of both: the known one where that has them all, so that words which stand for the same share a set. */
 function unite(known: ReadonlySet<string> | undefined, more: ReadonlySet<string>): ReadonlySet<string> {
@@ -71,31 +51,60 @@ function unite(known: ReadonlySet<string> | undefined, more: ReadonlySet<string>
   return known;
 }
 
-function indexOf(entries: readonly TermForms[], without: ReadonlySet<string> = NONE): TermIndex {
-  const single = new Map<string, ReadonlySet<string>>();
-  const phrases = new Map<string, TermPhrase[]>();
-  for (const [terms, forms] of entries) {
+class IndexBuilder implements TermIndex {
+  readonly single = new Map<string, ReadonlySet<string>>();
+  readonly phrases = new Map<string, TermPhrase[]>();
+  readonly #without: ReadonlySet<string>;
+
+  constructor(without: ReadonlySet<string> = NONE) {
+    this.#without = without;
+  }
+
+  add(terms: readonly string[], forms: readonly (readonly string[])[]): void {
     const alone = new Set(terms);
     for (const words of forms) {
       const [first, second] = words;
       if (first === undefined) continue;
       if (second === undefined) {
-        if (without.has(first)) continue;
-        single.set(first, unite(single.get(first), alone));
-      } else {
-        const key = `${first} ${second}`;
-        const known = phrases.get(key);
-        if (known === undefined) phrases.set(key, [{ words, terms }]);
-        else known.push({ words, terms });
+        if (!this.#without.has(first)) this.single.set(first, unite(this.single.get(first), alone));
+        continue;
       }
+      const key = `${first} ${second}`;
+      const known = this.phrases.get(key);
+      if (known === undefined) this.phrases.set(key, [{ words, terms }]);
+      else known.push({ words, terms });
     }
   }
-  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { single, phrases };
+
+  built(): TermIndex {
+    for (const list of this.phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+    return this;
+  }
 }
 
-const english = lazily(() => indexOf(englishForms()));
-const all = lazily(() => indexOf([...englishForms(), ...otherForms()], BETWEEN));
+/**
+ * Both in one pass: each form is folded once, and neither forms nor rows outlive it, which would take as much memory as the indexes.
+ * English comes first in what is of all languages.
+ */
+const indexes = lazily(() => {
+  const english = new IndexBuilder();
+  const all = new IndexBuilder(BETWEEN);
+  const rows = DOMAINS.flatMap(readTermRows);
+  const addEnglish = (terms: readonly string[], forms: readonly string[]) => {
+    const folded = forms.map(foldWords);
+    english.add(terms, folded);
+    all.add(terms, folded);
+  };
+  for (const [term, forms] of Object.entries<readonly string[]>(EN)) addEnglish([term], forms);
+  for (const { terms, english: forms } of rows) addEnglish(terms.slice(0, 1), forms);
+  for (const language of [DE, FR, ES, IT, NL, PT]) {
+    for (const [term, forms] of Object.entries(language)) all.add([term], forms.map(foldWords));
+  }
+  for (const { terms, others } of rows) all.add(terms, others.map(foldWords));
+  return { english: english.built(), all: all.built() };
+});
+const english = () => indexes().english;
+const all = () => indexes().all;
 
 /** Forms of some length by their stem, for inflections and compounds that the glossary does not spell out. */
 const stems = lazily(() => {

@@ -164,7 +164,8 @@ describe('the analysis in a process of its own', () => {
   });
 
   it('ends a document that fills its memory as too long, and runs the next', async () => {
-    const analysis = openAnalysis({ heapMb: 64 });
+    // The program with the words of all languages takes some 60 MB of it.
+    const analysis = openAnalysis({ heapMb: 96 });
     await expect(analysis.extraction({ job, setup, ocr: numbers(60) }, signal)).rejects.toMatchObject({
       code: 'IX_000_006',
     });
