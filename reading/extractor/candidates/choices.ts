@@ -15,6 +15,9 @@ import type { DocumentView } from '../view/document-view.ts';
 import { findCheckBoxes } from './check-boxes.ts';
 import { bound } from './typed-values.ts';
 
+/** Places on one row beyond these say no more than they do: a line may be nothing but signs of a currency, each of which would be held against all others. */
+const MOST_ON_ROW = 100;
+
 interface Choice {
   readonly value: string;
   readonly words: readonly string[];
@@ -116,6 +119,6 @@ export function findChoices(view: DocumentView, question: Question): Option[] {
         });
       }),
     );
-    return [...boxed, ...written];
+    return [...boxed, ...written.slice(0, MOST_ON_ROW)];
   });
 }
