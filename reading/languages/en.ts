@@ -1257,7 +1257,7 @@ export const english: Language = {
   },
   dates: {
     ordinals: ['st', 'nd', 'rd', 'th'],
-    of: ['of'],
+    of: ['of', 'day of', 'days of'],
     until: ['to', 'until', 'till', 'through', 'thru', 'up to', 'to and including'],
     and: ['and'],
     on: ['the', 'on'],

@@ -1342,7 +1342,7 @@ export const spanish: Language = {
   },
   dates: {
     ordinals: ['º'],
-    of: ['de', 'del'],
+    of: ['de', 'del', 'del mes de', 'días de', 'días del mes de', 'dias del mes de'],
     until: ['a', 'al', 'hasta', 'hasta el', 'al día'],
     and: [],
     on: [],

@@ -1538,7 +1538,7 @@ export const french: Language = {
   },
   dates: {
     ordinals: ['er'],
-    of: ['de'],
+    of: ['de', 'du mois de'],
     until: ['au', 'a', "jusqu'au"],
     and: [],
     on: ['le'],

@@ -1144,7 +1144,7 @@ export const italian: Language = {
   },
   dates: {
     ordinals: ['°'],
-    of: [],
+    of: ['del mese di'],
     until: ['al', 'a', 'fino al'],
     and: [],
     on: [],

@@ -1347,7 +1347,7 @@ export const portuguese: Language = {
   },
   dates: {
     ordinals: [],
-    of: ['de'],
+    of: ['de', 'do mês de', 'dias de', 'dias do mês de', 'dias do mes de'],
     until: ['a', 'até', 'até ao', 'ao'],
     and: [],
     on: [],

@@ -11,7 +11,7 @@ const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 const clock = (lead: string, mark: string) =>
   new RegExp(
-    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?![\\d:]|[.,]\\d)`,
+    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?!\\d|[:.,]\\d)`,
     'iu',
   );
 const CLOCK = clock(LEAD, '[:.u]| ?h ?');
@@ -92,6 +92,13 @@ function isLeapSecond(date: string, hours: number, minutes: number, offset: numb
   return /-(?:06-30|12-31)T23:59:/.test(minute.toISOString());
 }
 
+/** The hour of the day that a clock means. @param half what says which half of the day it is, where something does */
+export function hourOfDay(printed: number, half: string | undefined): number {
+  // No clock of two halves shows 13: a German `13:00 am Schalter` does.
+  if (half === undefined || printed > 12) return printed;
+  return (printed % 12) + (AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0);
+}
+
 function readFullHour(after: string): FoundTime | undefined {
   const match = FULL_HOUR.exec(after);
   const hour = Number(match?.[1]);
@@ -112,9 +119,7 @@ export function readTime(after: string, date: string, isIso: boolean): FoundTime
   const [whole, hourText = '', minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = CLAIMS_TIME.test(after) ? 'impossible' : null;
   const printedHours = Number(hourText);
-  const afternoon = half !== undefined && AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0;
-  // No clock of two halves shows 13: a German `13:00 am Schalter` does.
-  const hours = half === undefined || printedHours > 12 ? printedHours : (printedHours % 12) + afternoon;
+  const hours = hourOfDay(printedHours, half);
   const [minutes, seconds] = [Number(minuteText), Number(secondText)];
   if (printedHours > 23 || minutes > 59 || seconds > 60) return wrong;
   const offset = readOffset(after.slice(whole.length), isIso || /^T/i.test(after));

@@ -5,7 +5,7 @@ import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { isNumberType } from '../../values/number-type.ts';
-import { AT } from '../../values/time-of-day.ts';
+import { AT, HALF_OF_DAY, hourOfDay } from '../../values/time-of-day.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -17,11 +17,13 @@ import { withRowArithmetic } from './row-arithmetic.ts';
 /** More places than this are not weighed: the first ones of a long document and its last. */
 const MAX_FIRST = 2500;
 const MAX_LAST = 500;
-/** A time of day, with seconds or without; no beginning of a date. */
+/** A time of day, with seconds or without, and the half of the day where one is said; no beginning of a date. */
 const TIME = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?: ?h ?|[:.u]|(?<=(?<!\\p{L})${AT} \\d{1,2}) ?u\\.? ?)(\\d{2})(?::(\\d{2}))?(?![\\d:]|\\.\\d)`,
+  `(?<![\\d:.])(\\d{1,2})(?: ?h ?|[:.u]|(?<=(?<!\\p{L})${AT} \\d{1,2}) ?u\\.? ?)(\\d{2})(?::(\\d{2}))?(?!\\d|[:.]\\d)(?: ?(${HALF_OF_DAY})(?!\\p{L}))?`,
   'giu',
 );
+/** Between a time and its date `am` is a German word for the day as often as a half of the day, which it says of twelve alone. */
+const ON_OR_BEFORE_NOON = /^am$/i;
 /** Letters before a date within which its time may stand. */
 const TIME_BEFORE = 40;
 
@@ -133,7 +135,8 @@ function withTimes(found: readonly Option[]): Option[] {
     if (one.shape['midnight'] !== 1 || span === undefined) return [];
     const { row, start, end } = span;
     const timed = (match: RegExpExecArray, from: number, to: number, shape: string): Option[] => {
-      const [hours, minutes] = [Number(match[1]), Number(match[2])];
+      const half = from < start && ON_OR_BEFORE_NOON.test(match[4] ?? '') ? undefined : match[4];
+      const [hours, minutes] = [hourOfDay(Number(match[1]), half), Number(match[2])];
       if (hours > 23 || minutes > 59) return [];
       const time = `${String(hours).padStart(2, '0')}:${match[2]}:${match[3] ?? '00'}`;
       const value = `${String(one.value).slice(0, 10)}T${time}`;

@@ -31,6 +31,11 @@ describe('dates', () => {
     ['1er août 2024', '2024-08-01'],
     ['28 févr. 2023', '2023-02-28'],
     ['31 de enero de 2024', '2024-01-31'],
+    ['a los 17 días del mes de febrero de 2024', '2024-02-17'],
+    ['aos 30 dias do mês de janeiro de 2024', '2024-01-30'],
+    ['addì 3 del mese di agosto 2024', '2024-08-03'],
+    ['ce 14 du mois de mars 2024', '2024-03-14'],
+    ['this 14th day of March, 2024', '2024-03-14'],
     ['3 ottobre 2018', '2018-10-03'],
     ['2024年1月31日', '2024-01-31'],
     ["5 Jun '18", '2018-06-05'],
@@ -129,6 +134,7 @@ describe('datetimes', () => {
     ['31/01/2024 ore 9:05', '2024-01-31T09:05:00'],
     ['31/01/2024 99u15', '2024-01-31T00:00:00'],
     ['31/jan/2024 10:05', '2024-01-31T10:05:00'],
+    ['31.01.2024 10:05: begonnen', '2024-01-31T10:05:00'],
   ])('%s is %s', (text, value) => {
     expect(findDatetimes(text, NO_HINTS)[0]?.value).toBe(value);
   });
