@@ -69,7 +69,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
     <p class="clock">${elapsed === null ? '' : 'Time '}<span>${elapsed === null ? '' : isFinal(job) ? tookText(elapsed) : clockText(elapsed)}</span></p>
     ${renderActions(job)}
   </div>
-  <p class="facts">${useCaseOf(job)} · client ${job.client_id ?? '–'}<span class="job-id"> · job <code>${job.job_id}</code></span> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
+  <p class="facts"><bdi>${useCaseOf(job)}</bdi> · client <bdi>${job.client_id ?? '–'}</bdi><span class="job-id"> · job <code>${job.job_id}</code></span> · <a href="/ui/jobs/${job.job_id}/job.json">raw job</a></p>
   ${
     job.status === 'done'
       ? ''

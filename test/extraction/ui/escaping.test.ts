@@ -193,6 +193,14 @@ describe('any string in any place', () => {
     expect(shown).toBeGreaterThan(20);
   });
 
+  it('that turns the direction of reading turns no words beside it', async () => {
+    const ask = await appWith();
+    const turning = '\u202eevil';
+    const response = { ...job.response, use_case_name: turning };
+    const page = await ask(`/ui/jobs/${JOB_ID}`, { ...job, client_id: turning, response });
+    expect(page.body).toContain(`<bdi>${turning}</bdi> · client <bdi>${turning}</bdi>`);
+  });
+
   it('of its timeline too', async () => {
     const ask = await appWith();
     let shown = 0;
