@@ -5,6 +5,9 @@ import { findFaults, openBrowserBench, runDamaged, runStatement, submitHangingJo
 import { runRows } from './review-page.ts';
 
 const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+/** The longest that a request may give. */
+const LONGEST_NAME = 255;
 /** Pixels by which the letters of a fitted text may stand over. */
 const MAX_EXCESS = 2;
 /** Pixels that a page may go on beneath its main part. */
@@ -52,6 +55,29 @@ describe.skipIf(!hasChromium)('every page in Chromium (skipped: no /usr/bin/chro
       if (path !== null) await page.goto(bench.service.url + path);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect(width, path ?? 'the editor').toBeLessThanOrEqual(PHONE.width);
+    }
+  });
+
+  it('holds names as long as a job may have, in the list too', async () => {
+    const long = (letter: string) => letter.repeat(LONGEST_NAME);
+    const { job_id } = await bench.service.run({
+      use_case: long('u'),
+      ix_client_id: long('c'),
+      context: { texts: [`Ticket ${long('T')}`] },
+      use_case_inline: {
+        use_case_name: long('n'),
+        system_prompt: '',
+        fields: [{ name: 'ticket', type: 'str' }],
+        tables: [{ name: long('t'), columns: [{ name: 'amount', type: 'decimal' }] }],
+        checks: [{ name: long('k'), rule: `count(${long('t')}) = 1` }],
+      },
+    });
+    for (const viewport of [PHONE, DESK]) {
+      const page = await bench.openPage(`/ui/jobs/${job_id}`, { viewport });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+      await page.goto(`${bench.service.url}/ui/jobs`);
+      const list = page.getByRole('region', { name: 'Jobs' });
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
   });
 

@@ -69,8 +69,8 @@ function renderRow(job: ListedJob, now: Date): SafeHtml {
   return html`<tr>
   <td class="subject"><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
   <td class="states">${renderState(job)}</td>
-  <td>${useCaseOf(job)}</td>
-  <td>${job.client_id ?? '–'}</td>
+  <td class="named">${useCaseOf(job)}</td>
+  <td class="named">${job.client_id ?? '–'}</td>
   <td class="when"><time datetime="${job.created_at}">${agoText(job.created_at, now)}</time></td>
   <td class="number">${seconds === null ? '–' : job.finished_at === null ? clockText(seconds) : tookText(seconds)}</td>
 </tr>`;
