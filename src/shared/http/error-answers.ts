@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { HttpError } from './http-error.ts';
@@ -60,7 +61,10 @@ function refuseMethod(
   if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return null;
   const [, target] = REQUEST_LINE.exec(rawPacket.toString('latin1', 0, LONGEST_LINE)) ?? [];
   if (target === undefined) return null;
-  const { statusCode, detail, headers } = answerUnknown(repairTarget(target));
+  return toText(answerUnknown(repairTarget(target)));
+}
+
+function toText({ statusCode, detail, headers }: HttpError): string {
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return toAnswer(`${statusCode} ${http.STATUS_CODES[statusCode] ?? ''}`, String(detail), more.join(''));
 }
@@ -88,4 +92,13 @@ export function answerClientError(
     'Invalid HTTP request received.',
   ];
   socket.end(refuseMethod(error, answerUnknown) ?? toAnswer(status, detail));
+}
+
+/** Answers CONNECT, which Node takes for no request: it would close the connection without a word. */
+export function answerConnect(app: FastifyInstance): void {
+  app.server.on('connect', ({ url = '' }, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    // Nothing bounds how long the other side would keep its half of the connection.
+    socket.end(toText(app.answerUnknown(repairTarget(url))), () => socket.destroy());
+  });
 }

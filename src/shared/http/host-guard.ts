@@ -43,8 +43,10 @@ const refuse = (named: string) =>
 export function guardHost(app: FastifyInstance, { host, allowedHosts, holdsToken }: HostRules): void {
   const isAllowed = allowHosts(host, allowedHosts);
   app.addHook('onRequest', async (request) => {
-    if (hostHeaders(request) > 1) {
-      throw new HttpError(400, 'the request has several Host headers');
+    const count = hostHeaders(request);
+    if (count > 1) throw new HttpError(400, 'the request has several Host headers');
+    if (count === 0 && request.raw.httpVersion !== '1.0') {
+      throw new HttpError(400, 'the request has no Host header');
     }
     const foreign = namesOf(request).find((named) => !isAllowed(named));
     if (foreign === undefined || FOR_MONITORS.test(request.raw.url ?? '')) return;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
 
 export interface ReadOnLimits {
   /** Longest time in milliseconds that a body is read after its answer. */
@@ -9,6 +10,9 @@ export interface ReadOnLimits {
 }
 
 const LIMITS: ReadOnLimits = { ms: 20_000, bytes: 256 * 1024 * 1024 };
+
+/** As Node reads the header. */
+const WANTS_TO_GO_ON = /(?:^|\W)100-continue(?:$|\W)/i;
 
 /**
  * Throws away what is left of a body, so that the other side gets to read the answer; ends the connection at a limit.
@@ -42,6 +46,13 @@ export function readOn(app: FastifyInstance, limits: ReadOnLimits = LIMITS): voi
   app.server.on('checkContinue', (request, response) => {
     waiting.add(request);
     app.server.emit('request', request, response);
+  });
+
+  // Node would answer with an empty 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', ({ headers: { expect } }, _reply, done) => {
+    if (expect === undefined || WANTS_TO_GO_ON.test(expect)) return done();
+    done(new HttpError(417, 'the header Expect asks for something else than 100-continue'));
   });
 
   app.addHook('preParsing', (request, reply, payload, done) => {

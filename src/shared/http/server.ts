@@ -9,7 +9,7 @@ import fastify, {
 import { addAnswerHeaders } from './answer-headers.ts';
 import { serveDocs } from './docs-page.ts';
 import { endConnections } from './end-connections.ts';
-import { answerClientError, answerErrors } from './error-answers.ts';
+import { answerClientError, answerConnect, answerErrors } from './error-answers.ts';
 import { guardHost, type HostRules } from './host-guard.ts';
 import { acceptBodies } from './json-body.ts';
 import { type BearerScheme, describeApi } from './openapi.ts';
@@ -75,7 +75,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     bodyLimit: options.bodyLimit,
     connectionTimeout: options.connectionTimeout ?? 120_000,
     requestTimeout: options.requestTimeout ?? 60_000,
-    http: { headersTimeout: 20_000, shouldUpgradeCallback: options.takesUpgrade ?? (() => false) },
+    http: {
+      headersTimeout: 20_000,
+      // The guard of the host says it, where Node would close with an empty answer.
+      requireHostHeader: false,
+      shouldUpgradeCallback: options.takesUpgrade ?? (() => false),
+    },
     rewriteUrl: ({ url = '/' }) => repairTarget(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQuery },
     clientErrorHandler: (error, socket) =>
@@ -93,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   options.guard?.(app);
   answerUnknownRoutes(app);
+  answerConnect(app);
   guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
   readOn(app);

@@ -100,6 +100,24 @@ describe('what is no HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('{"detail":');
   });
+
+  it.each([
+    ['GET /places HTTP/1.1\r\nconnection: close', 400, 'the request has no Host header'],
+    [
+      'POST /places HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nexpect: a miracle\r\ncontent-length: 0',
+      417,
+      'the header Expect asks for something else than 100-continue',
+    ],
+    ['CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443', 404, 'Not Found'],
+    ['CONNECT /places HTTP/1.1\r\nhost: localhost', 405, 'Method Not Allowed'],
+  ])(
+    'gets what was wrong with %j too, which Node would answer without a word',
+    async (head, status, detail) => {
+      const answer = await exchange(`${head}\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).toContain(JSON.stringify({ detail }));
+    },
+  );
 });
 
 describe('other sites', () => {
