@@ -105,6 +105,26 @@ describe('setup', () => {
   });
 
   it.each([
+    [{ opitons: {} }, ['/opitons is not a known name']],
+    [
+      { context: { files: [{ url: 'https://a/b.pdf', max_bytes: '5' }] } },
+      ['/context/files/0/max_bytes must be integer', '/context/files/0/max_bytes must be null'],
+    ],
+    [
+      { context: { files: [{ uri: 'https://a/b.pdf' }] } },
+      ['/context/files/0 must have required properties url', '/context/files/0/uri is not a known name'],
+    ],
+    [{ context: { files: [1] } }, ['/context/files/0 must be string', '/context/files/0 must be object']],
+    [
+      { use_case_inline: { ...INLINE, fields: [{ ...FIELD, type: 'str', choices: [1] }] } },
+      ['/use_case_inline/fields/0/choices/0 must be string'],
+    ],
+  ])('names the fault of %j where it is, and no branch that was not meant', async (wrong, faults) => {
+    const message = `The stored request is not a valid RequestIX: ${faults[0]}.`;
+    await expect(run({ ...BASE, ...wrong })).rejects.toMatchObject({ message, details: { faults } });
+  });
+
+  it.each([
     ['no object', 7, 'IX_000_000'],
     ['nothing', null, 'IX_000_000'],
     ['a list', [], 'IX_000_000'],
