@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSecondOpinion } from '../reading/extractor/second-opinion.ts';
+import { compareText } from '../reading/proof/compare-text.ts';
 import { HARD_TEXTS, hardText, jobOfText } from '../scripts/time-curves/hard-texts.ts';
 import { createBuiltinModel } from '../src/adapters/models/builtin/builtin-model.ts';
 import { createAnalysis } from '../src/extraction/worker/analysis/analysis.ts';
@@ -30,4 +31,14 @@ describe('a text made to be hard', () => {
     },
     120_000,
   );
+
+  it('is read once for all places of a value, not once for each', () => {
+    const value = '1234567890';
+    const places = 8000;
+    const before = process.cpuUsage();
+    const hits = compareText(value)({ text: `${value} `.repeat(places), isRecognised: false });
+    const { user, system } = process.cpuUsage(before);
+    expect(hits).toHaveLength(places);
+    expect((user + system) / 1_000_000).toBeLessThan(MAX_SECONDS);
+  }, 240_000);
 });

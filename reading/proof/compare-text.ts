@@ -32,25 +32,53 @@ const isAccented = (text: string, { end }: Span) => /^\p{M}/u.test(text.slice(en
 /** The shortest end of an IBAN that is an account's number of its own. */
 const ACCOUNT = 7;
 
+/** What a text holds in which a value may be a piece of something longer, read once for all places of the value. */
+interface LongerThings {
+  readonly ibans: readonly Pick<Hit, 'start' | 'end'>[];
+  /** In the order of the text, by their ends too. */
+  readonly numbers: readonly Pick<Hit, 'start' | 'end'>[];
+}
+
+/** @returns what reads a text once it is asked */
+function longerThingsOf(text: string, value: string): () => LongerThings {
+  let things: LongerThings | undefined;
+  return () => {
+    things ??= {
+      ibans: [...findIbans(text), ...findIbanRuns(text)],
+      numbers: /^[\p{N}\p{P}\s]+$/u.test(value) ? findNumbers(text, NO_HINTS) : [],
+    };
+    return things;
+  };
+}
+
 /** A piece of an IBAN is no value of its own, but for its last digits: they may be the account's number. */
-function isCutIban(text: string, value: string, { start, end }: Span): boolean {
+function isCutIban({ ibans }: LongerThings, value: string, { start, end }: Span): boolean {
   const isTail = value.length >= ACCOUNT && /^\d+$/.test(value);
-  return [...findIbans(text), ...findIbanRuns(text)].some((iban) => {
+  return ibans.some((iban) => {
     const isInside = start >= iban.start && end <= iban.end && end - start < iban.end - iban.start;
     return isInside && !(isTail && end === iban.end && start > iban.start + 4);
   });
 }
 
+/** The place of the first number that ends behind a place of the text. */
+function firstBehind(numbers: LongerThings['numbers'], place: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle]?.end ?? 0) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Digits that stand in a longer number, written over blanks or with an exponent, are a piece of it. */
-function isCutNumber(text: string, value: string, span: Span): boolean {
-  if (!/^[\p{N}\p{P}\s]+$/u.test(value)) return false;
-  return findNumbers(text, NO_HINTS).some(
-    ({ start, end }) =>
-      start < span.end &&
-      span.start < end &&
-      (start < span.start || end > span.end) &&
-      isLonger(text, start, end, span),
-  );
+function isCutNumber(text: string, { numbers }: LongerThings, span: Span): boolean {
+  for (let at = firstBehind(numbers, span.start); at < numbers.length; at += 1) {
+    const { start, end } = numbers[at] ?? span;
+    if (start >= span.end) return false;
+    if ((start < span.start || end > span.end) && isLonger(text, start, end, span)) return true;
+  }
+  return false;
 }
 
 const digitsOf = (text: string) => text.replace(/[^\p{N}]/gu, '');
@@ -69,7 +97,8 @@ export function compareText(value: string): Compare {
     // Most texts do not hold the letters at all.
     if (!traceIn(passage).includes(trace)) return [];
     const { text, isRecognised } = passage;
-    const isPiece = (span: Span) => isCutIban(text, wanted, span) || isCutNumber(text, value, span);
+    const longer = longerThingsOf(text, value);
+    const isPiece = (span: Span) => isCutIban(longer(), wanted, span) || isCutNumber(text, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       spans
         .filter((span) => standsWhole(text, span.start, span.end) && !isPiece(span))
