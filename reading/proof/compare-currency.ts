@@ -1,6 +1,7 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
+import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
@@ -9,9 +10,12 @@ const WORD_BEFORE = new RegExp(`\\p{L}[_&@${APOSTROPHES}${DASHES}]$`, 'u');
 const WORD_AFTER = new RegExp(`^(?:\\p{M}|[_&@${APOSTROPHES}]\\p{L})`, 'u');
 
 /** Letters that a mark joins to others are a piece of a word or identifier, `X_EUR`; `EUR-Konto` is an account in euros. */
-const isWhole = (text: string, { start, end, form }: FoundCurrency) =>
-  form === 'sign' ||
-  !(WORD_BEFORE.test(text.slice(Math.max(0, start - 2), start)) || WORD_AFTER.test(text.slice(end, end + 2)));
+function isWhole(text: string, { start, end }: FoundCurrency): boolean {
+  const written = text.slice(start, end);
+  const isJoinedBefore =
+    /^\p{L}/u.test(written) && WORD_BEFORE.test(text.slice(Math.max(0, start - 2), start));
+  return !isJoinedBefore && !(/\p{L}$/u.test(written) && WORD_AFTER.test(text.slice(end, end + 2)));
+}
 
 /** Signs that several countries have, with the codes that say whose it is. */
 const SHARED: Readonly<Record<string, RegExp>> = {
@@ -24,21 +28,39 @@ const SHARED: Readonly<Record<string, RegExp>> = {
 /** As far from a sign a code may stand that says whose it is: an amount lies between them. */
 const NEAR = 24;
 
+/** Countries behind dollars that are theirs, as far as no sign is read in them: `12 $ HK`, `12 $ (CA)`. */
+const COUNTRY_BEHIND = /^\s{0,3}\(?(?:CAN?|ca|Can|C|AUS?|A|HK|NZ|SG|MX|TW)(?!\p{L})/u;
+
+/** The others of a row's currencies, in their order, that stand near one of them: no more are looked at, however long the row is. */
+function nearOnes(found: readonly FoundCurrency[], at: number): FoundCurrency[] {
+  const [start, end] = [found[at]?.start ?? 0, found[at]?.end ?? 0];
+  let [from, to] = [at, at + 1];
+  while ((found[from - 1]?.end ?? Number.NEGATIVE_INFINITY) > start - NEAR) from -= 1;
+  while ((found[to]?.start ?? Number.POSITIVE_INFINITY) < end + NEAR) to += 1;
+  return found.slice(from, to);
+}
+
 /** `$ 5.00 CAD` are no US dollars. */
-function isOtherDollar(text: string, { value, start, end, form }: FoundCurrency): boolean {
-  const family = form === 'sign' ? SHARED[text.slice(start, end)] : undefined;
+function isOtherDollar(text: string, found: readonly FoundCurrency[], at: number): boolean {
+  const one = found[at];
+  if (one?.form !== 'sign') return false;
+  const sign = text.slice(one.start, one.end);
+  const family = SHARED[sign];
   if (family === undefined) return false;
-  return findCurrencies(text).some(
-    (other) =>
-      other.form === 'code' &&
-      other.value !== value &&
-      family.test(other.value) &&
-      other.start < end + NEAR &&
-      other.end > start - NEAR,
+  if (sign === '$' && COUNTRY_BEHIND.test(text.slice(one.end, one.end + NEAR))) return true;
+  return nearOnes(found, at).some(
+    ({ form, value }) => form === 'code' && value !== one.value && family.test(value),
   );
 }
 
-const currenciesIn = oncePerPassage(({ text }) => findCurrencies(text));
+/** The currencies of a text as it is seen, and where they stand in its own characters. */
+const currenciesIn = oncePerPassage(({ text: given }) => {
+  const { text, place } = makeReadable(given);
+  const found = findCurrencies(text);
+  return found
+    .filter((one, at) => isWhole(text, one) && !isOtherDollar(text, found, at))
+    .map(({ value, start, end }) => ({ value, ...place(start, end) }));
+});
 
 /**
  * Reads a currency by its ISO 4217 code, and by the sign or name that stands for it (`€` for EUR).
@@ -50,7 +72,7 @@ export function compareCurrency(code: string, written: string): Compare {
   return (passage) => {
     const { text } = passage;
     const meant = currenciesIn(passage)
-      .filter((found) => found.value === code && isWhole(text, found) && !isOtherDollar(text, found))
+      .filter(({ value }) => value === code)
       .map(({ start, end }) => ({
         start,
         end,

@@ -2,6 +2,7 @@ import { NAMED_CURRENCIES } from '../languages/language.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
+import { BLANK } from './characters.ts';
 import { findChoice } from './choice.ts';
 
 /** ISO 4217 codes, from the Unicode data that Node ships. */
@@ -75,14 +76,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const BLANK = '[ \\u00a0\\u202f]';
+const BLANKS = `${BLANK}{1,2}`;
 const [APART, WHOLE] = [true, false].map((isApart) =>
   Object.keys(SIGNS).filter((sign) => sign.includes(' ') === isApart),
 );
-/** A sign of two parts has one blank, of whatever width; in `$ US customers` the second is a word. */
-const SIGN = `(?:${anyOf(APART ?? [], BLANK)}(?!\\p{L}|${BLANK}\\p{Ll})|${anyOf(WHOLE ?? [])})`;
+/** A sign of two parts has one blank or two, of whatever width; in `$ US customers` the second is a word. */
+const SIGN = `(?:${anyOf(APART ?? [], BLANKS)}(?!\\p{L}|${BLANKS}\\p{Ll})|${anyOf(WHOLE ?? [])})`;
 
-const codeOfSign = (written: string): string | undefined => SIGNS[written.replace(/\s/u, ' ')];
+const codeOfSign = (written: string): string | undefined => SIGNS[written.replace(/\s+/u, ' ')];
 
 /** Source of a pattern that matches a currency sign, short form or code. */
 export const CURRENCY_PATTERN = `(?:${SIGN}|${[...CODES].join('|')})`;

@@ -219,6 +219,10 @@ const CURRENCIES = [
   ['RM', 'MYR'],
   ['A$', 'AUD'],
   ['C$', 'CAD'],
+  ...BLANKS.flatMap((blank) => [[`$${blank}CA`, 'CAD'] as const, [`$${blank}US`, 'USD'] as const]),
+  ['$\u200b CA', 'CAD'],
+  ['$CA', 'CAD'],
+  ['＄', 'USD'],
   ['HK$', 'HKD'],
   ['₹', 'INR'],
   ['zł', 'PLN'],
@@ -270,6 +274,10 @@ export const printCurrency: PrintMaker = (chooser): Print => {
     'X_EUR',
     'X-EUR-7',
     "EUR'x",
+    '$ CA_x',
+    '$ US\u0301',
+    '$CA@x',
+    'RM_x',
   ]);
   const written = around.replace('EUR', code);
   return { how: 'letters like a currency', text: `Kennung ${written} hier`, field, right: [], lies: CODES };
