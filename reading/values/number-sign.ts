@@ -58,6 +58,8 @@ interface Side {
   readonly at: number;
   readonly signs: readonly SignMark[];
   readonly stated: readonly SignMark[];
+  /** A dash in a cell of its own, which says that there is nothing and so contradicts no sign. */
+  readonly isNothing?: true;
 }
 
 const both = (...signs: readonly SignMark[]) => ({ signs, stated: signs });
@@ -86,7 +88,12 @@ function readBefore(text: string, start: number): Side | null {
     const isHyphen = /[\p{L}\p{N}]$/u.test(ahead);
     return isHyphen ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
   }
-  if (/[\p{L}\p{N}]$/u.test(ahead)) return { at: start, signs: [''], stated: [] };
+  const isCellBefore = gap.length >= CELL_BREAK.length;
+  // `5,00-   7,00`: a sign at the end of another cell.
+  if (/[\p{L}\p{N}]$/u.test(ahead)) return { at: start, signs: [''], stated: isCellBefore ? [''] : [] };
+  // `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
+  if (isCellBefore && /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead))
+    return { at, signs: ['', '-'], stated: [] };
   const other = /\S(\s+)$/u.exec(ahead);
   if (other === null || /[:=([]\s$/.test(ahead)) return { at, ...both('-') };
   // Between two numbers a dash belongs to the nearer one, and in the middle it parts columns or joins a range.
@@ -113,8 +120,9 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
   if (run.length > 1) return { at: end, signs: [''], stated: run.length > 2 || gap !== '' ? [''] : [] };
   if (gap === '') return { at, ...both('-') };
   // A dash in a cell of its own says that there is nothing: `2.985,00            -`.
-  const isOwnCell = match.groups?.['inner'] === undefined && gap.length >= CELL_BREAK.length;
-  if (isOwnCell && behind.trim() === '') return { at: end, signs: ['', '-'], stated: [''] };
+  const isOwnCell = (match.groups?.['inner'] ?? gap).length >= CELL_BREAK.length;
+  if (isOwnCell && /^\s*(?:$|\|)/u.test(behind))
+    return { at: end, signs: ['', '-'], stated: [''], isNothing: true };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
   if (/^\s*(?:$|[).;:!?\]|])/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
   if (new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind)) return { at, signs: ['', '-'], stated: ['-'] };
@@ -159,8 +167,9 @@ export function readSign(text: string, numeral: Span, isBooked: boolean): Sign {
   const inParentheses = readParentheses(text, numeral);
   if (inParentheses !== null) return inParentheses;
   const before = readBefore(text, numeral.start);
-  const after = readAfter(text, numeral.end, isBooked);
   const own = before !== null && (before.signs.includes('-') || before.signs.length === 0) ? before : null;
+  const behind = readAfter(text, numeral.end, isBooked);
+  const after = own !== null && behind?.isNothing ? null : behind;
   const side = own ?? after ?? before;
   if (side === null) return { ...numeral, signs: [''], stated: [''] };
   const isBefore = side === before;

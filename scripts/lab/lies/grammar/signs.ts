@@ -9,6 +9,7 @@ export interface SignForm {
 }
 
 const AT_THE_END = ['', '.', ';'];
+const CELL_END = ['', '   ', '   |'];
 const LABELS = ['', 'Total ', 'Total: ', 'reads ', 'Closing balance '];
 
 const form = (
@@ -37,6 +38,18 @@ const ofDash = (dash: string): SignForm[] => [
   form(`${dash} behind a sign behind`, (bare) => `${bare} €${dash}`, LABELS, AT_THE_END),
   form(`${dash} before, code behind`, (bare) => `${dash}${bare} EUR`),
   form(`${dash} before, in parentheses`, (bare) => `(${dash}${bare})`),
+  form(`${dash} before a sign of two parts`, (bare) => `${dash}$ CA ${bare}`),
+  form(`${dash} behind a sign of two parts`, (bare) => `$ US ${dash}${bare}`),
+  form(`${dash} before a sign of two parts behind`, (bare) => `${bare}${dash} $ CA`),
+  form(`${dash} apart behind a sign of two parts`, (bare) => `${bare} $ US ${dash}`, LABELS, AT_THE_END),
+  form(`${dash} before, another in the next cell`, (bare) => `${dash}${bare}   ${dash}`, LABELS, CELL_END),
+];
+
+/** A dash in a cell of its own says that there is nothing. */
+const besideEmptyCell = (dash: string): SignForm[] => [
+  form(`${dash} in the next cell`, (bare) => `${bare}   ${dash}`, LABELS, CELL_END),
+  form(`${dash} in the cell behind the code`, (bare) => `${bare} EUR   ${dash}`, LABELS, CELL_END),
+  form(`behind the ${dash} of a cell`, (bare) => `9731${dash}   ${bare}`, ['', 'Total   ']),
 ];
 
 export const NEGATIVE: readonly SignForm[] = [
@@ -61,12 +74,13 @@ export const POSITIVE: readonly SignForm[] = [
   form('+ before', (bare) => `+${bare}`),
   form('+ behind', (bare) => `${bare}+`),
   ...['CR', 'Cr', 'H', 'Haben'].map((mark) => form(`${mark} behind`, (bare) => `${bare} ${mark}`)),
-  ...['EUR ', 'EUR', '€', '€ ', '$', 'US$', 'RM', 'CHF ', 'Rs. '].map((currency) =>
+  ...['EUR ', 'EUR', '€', '€ ', '$', 'US$', 'RM', 'CHF ', 'Rs. ', '$ CA ', '$ US ', '$CA'].map((currency) =>
     form(`${currency} before`, (bare) => `${currency}${bare}`),
   ),
-  ...[' EUR', 'EUR', ' €', '€', ' zł', '%', ' %', ' kg', ' Stück'].map((unit) =>
+  ...[' EUR', 'EUR', ' €', '€', ' $ CA', '$\u00a0US', ' zł', '%', ' %', ' kg', ' Stück'].map((unit) =>
     form(`${unit} behind`, (bare) => `${bare}${unit}`),
   ),
+  ...HYPHENS.flatMap(besideEmptyCell),
   form('behind a line of dashes', (bare) => `------ ${bare}`),
   form('behind a line of points', (bare) => `.......${bare}`, ['', 'Total'], FREE_AFTER),
 ];
