@@ -191,7 +191,7 @@ function countGroups(text: string, solids: readonly Solid[], at: number): number
   return count > 1 && endsOther(text, solids[at]) ? 1 : count;
 }
 
-const LEADING_MARK = /(?:^|[\s\p{Sc}([{:="“„'*|<>+\-–—−])[.,]$/u;
+const LEADING_MARK = /(?:^|[\s\p{Sc}([{:="“„‘«'*|<>+\-–—−])[.,]$/u;
 
 /** A mark before the digits that belongs to them: `.50`. */
 function takeLeadingMark(text: string, { start, end }: Solid): Solid {
