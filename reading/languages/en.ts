@@ -1264,6 +1264,7 @@ export const english: Language = {
     at: ['at'],
     oClock: ['hrs'],
     per: ['per', 'a day', 'a week', 'each day', 'daily'],
+    minutes: ['min', 'mins', 'minutes'],
     beforeNoon: ['am', 'a.m.'],
     afterNoon: ['pm', 'p.m.'],
   },

@@ -180,6 +180,7 @@ export const international: Language = {
     at: [],
     oClock: [],
     per: [],
+    minutes: [],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -144,7 +144,6 @@ export interface Language {
     readonly notOwn: Words;
     /** After a type's word these make it a bank's name. */
     readonly makeBank: Words;
-    /** `your` before an account. */
     readonly your: Words;
     readonly account: Words;
     /** What says that a bill will be taken from the customer's account; how such words begin. */
@@ -165,10 +164,11 @@ export interface Language {
     readonly and: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
-    /** Before a time of day, after it, and after hours that say how long something takes: `8 h per day`. */
+    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes: `y media`. */
     readonly at: Words;
     readonly oClock: Words;
     readonly per: Words;
+    readonly minutes: Words;
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
   };

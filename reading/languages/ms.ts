@@ -776,6 +776,7 @@ export const malay: Language = {
     at: [],
     oClock: [],
     per: [],
+    minutes: ['minit'],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1163,6 +1163,7 @@ export const dutch: Language = {
     at: ['om'],
     oClock: ['uur'],
     per: ['per'],
+    minutes: ['minuten'],
     beforeNoon: [],
     afterNoon: [],
   },

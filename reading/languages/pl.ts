@@ -1165,6 +1165,7 @@ export const polish: Language = {
     at: [],
     oClock: [],
     per: [],
+    minutes: ['minut'],
     beforeNoon: [],
     afterNoon: [],
   },

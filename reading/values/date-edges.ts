@@ -12,13 +12,20 @@ const JOINED_BEFORE = new RegExp(
   `[\\p{N}\\p{M}/\\\\_^]$|[\\p{L}\\p{N}][@&+#*'’)\\]]$|\\p{N}[.,:]$|[\\p{L}\\p{N}][${DASHES}]$`,
   'u',
 );
-/** The year of a date that a dash joins to the next one. */
-const RANGE_BEFORE = new RegExp(`(?:[./-]\\d{1,4}|\\p{L} ?\\d{4})\\.?[${DASHES}]$`, 'u');
+/** The end of a date that a dash joins to the next one: `31.12.2023-`, `5/feb/24-`, `01.02.-`, `May 2024-`, never `RE/2024-` or `99/2024-`. */
+const RANGE_BEFORE = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}./-])(?:\\d{4}[./-])?\\d{1,2}\\.?[./-] ?(?:\\d{1,2}|\\p{L}{3,12}\\.?)(?:[./-] ?(?:\\d{4}|\\d{2}))?|\\p{L} ?\\d{4})\\.?[${DASHES}]$`,
+  'u',
+);
 const JOINED_AFTER = new RegExp(
   `^[\\p{N}\\p{M}/\\\\_^]|^[@&+#*'’([][\\p{L}\\p{N}]|^[.,:]\\p{N}|^[${DASHES}][\\p{L}\\p{N}]`,
   'u',
 );
-const RANGE_AFTER = new RegExp(`^[${DASHES}] ?\\d{1,4}[./-]\\d{1,2}[./-]\\d`, 'u');
+/** The other end of a range: another date, or another time of the same day. */
+const RANGE_AFTER = new RegExp(
+  `^[${DASHES}] ?(?:\\d{1,4}\\.?[./-] ?(?:\\d{1,2}|\\p{L}{3,12}\\.?)[./-] ?\\d|\\d{1,2}(?::\\d{2}|[hu](?:\\d{2})?)(?![\\p{L}\\p{N}:]|[.,]\\d))`,
+  'u',
+);
 
 /** Whether what stands before a date belongs to it: a letter, or a mark that joins it to letters or digits. */
 export function doubtBeforeDate(text: string, start: number): Doubt {

@@ -30,7 +30,7 @@ const FORMS: readonly Form[] = [
   {
     // A dash may join two dates of a period, and readers lose the space before a time: 01.06.2024-30.06.2024, 17/11/202720:35.
     pattern:
-      /(?:(?<![\d./-])|(?<=[./]\d{4}-))(\d{1,2}) ?([./–−-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./]\d{1,2}[./]\d))/gu,
+      /(?:(?<![\d./-])|(?<=[./] ?\d{4}-|[./]\d{1,2}[./]\d{2}-))(\d{1,2}) ?([./–−-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./] ?\d{1,2}[./] ?\d))/gu,
     read: (match, hints) => {
       const [first, second, year] = [part(match, 1), part(match, 3), part(match, 4)];
       const dayFirst: Triple = [year, second, first];
@@ -49,7 +49,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?:(?<![\\d.,/-])|(?<=/(?:\\d{2}|\\d{4})-))(\\d{1,2})${ORDINAL}/(${WORD})[/-](${YEAR})(?![\\d/]|-\\d{1,2}(?![\\d/]))`,
+      `(?:(?<![\\d.,/-])|(?<=/(?:\\d{2}|\\d{4})-))(\\d{1,2})${ORDINAL}/(${WORD})[/-](${YEAR})(?![\\d/]|-\\d{1,2}(?!\\d|\\.?/))`,
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],

@@ -42,7 +42,7 @@ const PIECE_BEFORE = new RegExp(
   'u',
 );
 const PIECE_AFTER = new RegExp(
-  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ\\\\_\u203f]|^\\*\\*|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
+  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ\\\\_\u203f]|^\\*\\*|^[.,][${SLASHES}]\\p{N}|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
   'u',
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;

@@ -1,10 +1,12 @@
 import { BLANK } from './characters.ts';
+import type { ScannedDate } from './dates.ts';
 import { evenBlanks, scanDates } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { findIbanRuns } from './iban.ts';
 import { readMonth } from './month-names.ts';
 import { findRangeStarts } from './partial-dates.ts';
 import { makeReadable } from './readable.ts';
+import { readTime } from './time-of-day.ts';
 
 interface Span {
   readonly start: number;
@@ -14,7 +16,7 @@ interface Span {
 const CLOCK =
   /(?<![\p{L}\p{N}])\d{1,2}(?:[:.h]\d{2})?(?:[:.]\d{2})? ?(?:Uhr|hrs|o['’]clock|[ap]\. ?m\.|[ap]m)(?!\p{L})/giu;
 const DAY_BY_WORD =
-  /(?<![\p{L}\p{N}])\d{1,4}(?:\.|st|nd|rd|th|er)?[ -]?(?:of |de )?(\p{L}{3,12})(?!\p{L})\.?/gu;
+  /(?<![\p{L}\p{N}])\d{1,4}(?:\.|st|nd|rd|th|er)?[ /-]?(?:of |de )?(\p{L}{3,12})(?!\p{L})\.?/gu;
 const WORD_BY_DAY = /(?<!\p{L})(\p{L}{3,12})\.?,?[ -]'?\d{1,4}(?:st|nd|rd|th)?(?![\p{L}\p{N}])/gu;
 /** Numbers of cards: four digits thrice or more. */
 const CARD = new RegExp(`(?<![\\p{L}\\p{N}])\\d{4}(?:(?:${BLANK}|-)\\d{4}){2,}`, 'gu');
@@ -26,6 +28,17 @@ const spans = (matches: Iterable<RegExpExecArray>): Span[] =>
 /** A word of three letters is a month's in capitals only: `des`, `set` and `mar` are other words too. */
 const isMonth = (word: string) => readMonth(word) !== undefined && /^\p{Lu}/u.test(word);
 
+/** Characters behind a date in which its time stands. */
+const TIME_LENGTH = 60;
+/** Hours before a colon or letters are a time; before a point they may begin an amount: `14.03.2024 10.50`. */
+const HOURS = /^\D{0,12}\d{1,2} ?[\p{L}:]/u;
+
+function withTime(text: string, { value, start, end }: ScannedDate): Span {
+  const after = text.slice(end, end + TIME_LENGTH);
+  const time = HOURS.test(after) ? readTime(after, value, false) : null;
+  return { start, end: time === null || time === 'impossible' ? end : end + time.length };
+}
+
 /** What a text has of dates, times, IBANs, cards and net addresses: their digits are no numbers of their own. */
 export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
   const { text: seen, place } = makeReadable(given);
@@ -35,7 +48,9 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
   );
   const found = [
     // Eight digits may be a day, and any number as well.
-    ...scanDates(text, hints).filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end))),
+    ...scanDates(text, hints)
+      .filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end)))
+      .map((date) => withTime(text, date)),
     ...spans(text.matchAll(CLOCK)),
     ...spans(byWord),
     ...spans(text.matchAll(CARD)),

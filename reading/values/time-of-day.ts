@@ -1,25 +1,37 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 
+const BEFORE_NOON = wordsOf(({ dates }) => dates.beforeNoon);
 const AFTER_NOON = wordsOf(({ dates }) => dates.afterNoon);
 /** Source of a pattern for what says which half of the day a time is of. */
-export const HALF_OF_DAY = anyOf([...wordsOf(({ dates }) => dates.beforeNoon), ...AFTER_NOON]);
+export const HALF_OF_DAY = anyOf([...BEFORE_NOON, ...AFTER_NOON]);
 /** Source of a pattern for the words before a time of day. */
 export const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
-const clock = (lead: string, mark: string) =>
+/** Halves of the day that can be nothing else: a German `am` is also a word of places. */
+const SURE_HALF = anyOf([...BEFORE_NOON.filter((word) => word.includes('.')), ...AFTER_NOON]);
+/** The unit alone, and what says minutes without a number. */
+const [MINUTES, PART_OF_HOUR] = [true, false].map((isUnit) =>
+  anyOf(wordsOf(({ dates }) => dates.minutes).filter((word) => !word.includes(' ') === isUnit)),
+);
+/** What makes another time of the one before it. */
+const GOES_ON = `\\d|[:.,]\\d| {0,2}${SURE_HALF}(?!\\p{L})`;
+const clock = (lead: string, mark: string, more: string) =>
   new RegExp(
-    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L}))?(?!\\d|[:.,]\\d)`,
+    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L})|(?! ?${O_CLOCK}(?!\\p{L})))${more}(?!${GOES_ON})`,
     'iu',
   );
-const CLOCK = clock(LEAD, '[:.u]| ?h ?');
-/** `om 14 u. 30`: without the word before them hours and minutes so far apart may be how long something took. */
-const SAID_CLOCK = clock(`,? ?${AT} `, ' ?[hu]\\.? ?');
-/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day`. */
+/** `7 h 30 min` may be how long something took. */
+const CLOCK = clock(LEAD, '[:.u]| ?h ?', `(?! ?${MINUTES}(?!\\p{L}))`);
+/** `om 14 u. 30`, `às 14h30min`: without the word before them such hours and minutes may be how long something took. */
+const SAID_CLOCK = clock(`,? ?${AT} `, ' ?[hu]\\.? ?', `(?: ?${MINUTES}(?!\\p{L}))?`);
+/** `e 30 minutos`, `et demie`, `moins le quart`. */
+const FURTHER_MINUTES = ` (?:(?:\\p{L}{1,5} )?\\d{1,2} ?${MINUTES}|${PART_OF_HOUR})(?!\\p{L})`;
+/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day` and what goes on: `at 14h ½`, `at 2h pm`. */
 const FULL_HOUR = new RegExp(
-  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}| ?[\\d/]|,? ${PER}(?!\\p{L}))`,
+  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}|\\.?(?: {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|${FURTHER_MINUTES}))`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */

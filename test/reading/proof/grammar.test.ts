@@ -84,6 +84,8 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
     ['A12 345,67', [], ['345.67', '12', '12345.67']],
     ['5,00 -  7,00', ['-5.00', '7.00'], ['5.00', '-7.00']],
     ['5,00  - 7,00', ['5.00', '-7.00'], ['-5.00', '7.00']],
+    ['Zins   -   5,00', [], ['5.00', '-5.00']],
+    ['Zins   5,00   -', ['5.00'], ['-5.00']],
     ['5,00 - 7,00', [], ['5.00', '-5.00', '7.00', '-7.00']],
     ['2025-11-30 305.85', ['305.85'], ['30305.85', '30']],
   ],
@@ -102,12 +104,20 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
     ['Nr. A31.12.2024', [], ['2024-12-31']],
     ['Nr. 31.12.2024/7', [], ['2024-12-31']],
     ['12 vom 24 June 1973', ['1973-06-24'], []],
+    ['RE/2024-13/feb/2024', [], ['2024-02-13']],
+    ['99/2024-13/02/2024', [], ['2024-02-13']],
   ],
   datetime: [
     ['31.12.2024 10:00', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T10:00:00+01:00']],
     ['31.12.2024 10:00 CET', ['2024-12-31T10:00:00+01:00', '2024-12-31T09:00:00Z'], ['2024-12-31T10:00:00Z']],
     ['31.12.2024 10:00 EST', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T15:00:00Z']],
     ['31.12.2024 10:00 p.m.', ['2024-12-31T22:00:00'], ['2024-12-31T10:00:00']],
+    ['31.12.2024 at 2h pm', [], ['2024-12-31T02:00:00']],
+    ['31.12.2024 at 2 h p. m.', [], ['2024-12-31T02:00:00']],
+    ['31.12.2024 um 12 Uhr am Schalter', ['2024-12-31T12:00:00'], ['2024-12-31T00:00:00']],
+    ['31.12.2024 7 h 30 min', [], ['2024-12-31T07:30:00']],
+    ['31.12.2024 às 7h30min', ['2024-12-31T07:30:00'], ['2024-12-31T07:00:00']],
+    ['31.12.2024 à 7 h et demie', [], ['2024-12-31T07:00:00']],
   ],
   str: [
     ['John Smithson', ['John Smithson'], ['John Smith', 'Smith']],
@@ -155,18 +165,29 @@ describe('a line of any length', () => {
     '10^',
     '1\u200b',
   ];
+  const WRITTEN = [
+    '14.03.2024 à 18 h 42 ',
+    '14.03.2024 om 13 u. ',
+    '13u05-15u10 ',
+    '12/feb/24-',
+    '$ CA 5 ',
+    '5,00   -   ',
+    '$ 5 ',
+    '€ 5 USD ',
+  ];
   const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
 
   // What grows with the square of the length would take minutes here.
-  it.each([...PARTS, ...FURTHER])('of nothing but %j is read in time', (part) => {
+  it.each([...PARTS, ...FURTHER, ...WRITTEN])('of nothing but %j is read in time', (part) => {
     const text = part.repeat(20_000 / part.length);
-    for (const [type, value] of [
+    for (const [type, value, name = 'field'] of [
       ['decimal', '1234.50'],
       ['date', '2024-06-01'],
       ['datetime', '2024-06-01T10:00:00'],
       ['str', 'John Smith'],
+      ['str', 'USD', 'currency'],
     ] as const) {
-      chooseComparison({ name: 'field', type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
+      chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
     }
   });
 });

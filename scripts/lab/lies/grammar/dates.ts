@@ -80,6 +80,11 @@ const FORMS: readonly { readonly write: (day: Day) => string; readonly isBare?: 
   { write: ({ year, month, day }) => `${MONTHS.en[month - 1]} ${ordinal(day)}, ${year}` },
   { write: ({ year, month, day }) => `${day} ${MONTHS.fr[month - 1]} ${year}` },
   { write: ({ year, month, day }) => `${two(day)}-${MONTHS.en[month - 1]?.slice(0, 3)}-${year}` },
+  {
+    write: ({ year, month, day }) => `${two(day)}/${MONTHS.en[month - 1]?.slice(0, 3).toLowerCase()}/${year}`,
+  },
+  { write: ({ year, month, day }) => `${day}/${MONTHS.en[month - 1]?.slice(0, 3)}/${two(year % 100)}` },
+  { write: ({ year, month, day }) => `${day}./${MONTHS.de[month - 1]}/${year}` },
   { write: ({ year, month, day }) => `${day}\u202f${MONTHS.fr[month - 1]}\u202f${year}` },
   { write: ({ year, month, day }) => `${year}年${month}月${day}日` },
 ];
@@ -95,6 +100,9 @@ const JOINED_BEFORE = [
   '7:',
   '½',
   '٣',
+  'RE/2024-',
+  '99/2024-',
+  '3/12/',
   ...HYPHENS.flatMap((one) => [`7${one}`, `A${one}`]),
   ...INVISIBLE.map((one) => `7${one}`),
 ];
@@ -219,6 +227,118 @@ export const printDatetime: PrintMaker = (chooser): Print => {
     text: `${pick(chooser, ['', 'Date: ', 'am '])}${printed}`,
     field: { type: 'datetime' },
     right: [right],
+    lies,
+  };
+};
+
+interface Clock {
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** Hours and minutes as countries write them that have no colon. */
+const WRITTEN_HOURS: readonly ((clock: Clock) => string)[] = [
+  ...[' ', ', ', ' à ', ' às '].flatMap((lead) => [
+    ({ hours, minutes }: Clock) => `${lead}${hours}h${two(minutes)}`,
+    ({ hours, minutes }: Clock) => `${lead}${hours} h ${two(minutes)}`,
+    ({ hours, minutes }: Clock) => `${lead}${hours}\u00a0h\u00a0${two(minutes)}`,
+  ]),
+  ({ hours, minutes }) => ` ${hours}u${two(minutes)}`,
+  ({ hours, minutes }) => ` om ${hours}u${two(minutes)}`,
+  ({ hours, minutes }) => ` om ${hours} u. ${two(minutes)}`,
+  ({ hours, minutes }) => ` om ${hours}.${two(minutes)} uur`,
+  ({ hours, minutes }) => ` à ${hours} h ${two(minutes)} min`,
+];
+const FULL_HOURS = [
+  ' à # h',
+  ' às #h',
+  ' om # uur',
+  ' om # u.',
+  ' um # Uhr',
+  ' a las # horas',
+  ', às # horas',
+  ' à #\u00a0h',
+];
+/** What makes other hours or other minutes of those before it, or no time at all. */
+const BEHIND_HOURS = ['7', '½', '²', '٣', '_7', '/7', ':7', "'7", '\u0301', '-7', '\u200b7'];
+const BEHIND_FULL_HOURS = [
+  ...[' 7', ' 07x', '  30', ' ½', '/jour', '/7', ' pm', ' p. m.', ' par jour', ' per dag', ' e 30 minutos'],
+  ...[' et demie', ' y media', ' moins le quart', '\u00a030 min', '_7', '\u0301', '½', '\u200b7x'],
+];
+/** The end of hours from one to another. */
+const UNTIL = ['-23h50', '–23:59', '-23u', ' - 23h50', '-23u05'];
+
+/** A date with hours as they are said, the same with a neighbour that makes others of them, and its digits as numbers. */
+export const printHours: PrintMaker = (chooser): Print => {
+  const day = drawDay(chooser);
+  const isFull = chooser.chance(0.4);
+  const clock = { hours: chooser.number(13, 22), minutes: isFull ? 0 : chooser.number(10, 58) };
+  const written = isFull
+    ? pick(chooser, FULL_HOURS).replace('#', String(clock.hours))
+    : pick(chooser, WRITTEN_HOURS)(clock);
+  const printed = `${two(day.day)}.${two(day.month)}.${day.year}${written}`;
+  const at = (hours: number, minutes: number) => `${iso(day)}T${two(hours)}:${two(minutes)}:00`;
+  const right = at(clock.hours, clock.minutes);
+  const others = [
+    at(clock.hours, 0),
+    at(clock.hours, 30),
+    at(clock.hours, 7),
+    at(clock.hours - 12, clock.minutes),
+  ];
+  const lies = [...others, at(0, 0), `${right}Z`, `${right}-23:50`].filter((one) => one !== right);
+  const kind = chooser.number(1, 4);
+  if (kind === 1) {
+    const neighbour = pick(chooser, isFull ? BEHIND_FULL_HOURS : BEHIND_HOURS);
+    const how = `hours beside ${JSON.stringify(neighbour)}`;
+    return {
+      how,
+      text: `Termin ${printed}${neighbour}`,
+      field: { type: 'datetime' },
+      right: [],
+      lies: [right, at(clock.hours - 12, clock.minutes)],
+    };
+  }
+  if (kind === 2) {
+    const numbers = [clock.hours, clock.minutes, clock.hours * 100 + clock.minutes].filter(
+      (one) => one !== 0,
+    );
+    const numberLies = numbers.flatMap((one) => [one, -one]);
+    return {
+      how: 'int of hours',
+      text: `Termin ${printed}`,
+      field: { type: 'int' },
+      right: [],
+      lies: numberLies,
+    };
+  }
+  const after = pick(
+    chooser,
+    kind === 3 && !/[.n]$/.test(written) ? UNTIL : ['', '.', ', Saal 5', '   17', '; ok'],
+  );
+  return {
+    how: 'hours',
+    text: `Termin ${printed}${after}`,
+    field: { type: 'datetime' },
+    right: [right],
+    lies,
+  };
+};
+
+/** Two days that a dash joins; each is stated in full. */
+export const printPeriod: PrintMaker = (chooser): Print => {
+  const [from, until] = [drawDay(chooser), drawDay(chooser)];
+  const { write } = pick(
+    chooser,
+    FORMS.filter((one) => /^\d{1,2}\.?[./] ?(?:\d|\p{L}+\/)/u.test(one.write(from))),
+  );
+  const dash = pick(chooser, ['-', '–', ' - ', ' – ', ' bis ']);
+  const right = [...new Set([iso(from), iso(until)])];
+  const lies = [...otherDays(from), ...otherDays(until)].filter((one) => !right.includes(one));
+  return {
+    how: `period by ${dash}`,
+    text: `Zeit ${write(from)}${dash}${write(until)}`,
+    field: { type: 'date' },
+    right,
     lies,
   };
 };

@@ -7,7 +7,7 @@ import { createRandom } from '../../random.ts';
 import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
-import { printDate, printDatetime } from './dates.ts';
+import { printDate, printDatetime, printHours, printPeriod } from './dates.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
 import { printChoice, printCurrency, printIban, printIdentifier, printName } from './texts.ts';
@@ -23,6 +23,9 @@ const MAKERS: readonly PrintMaker[] = [
   printDate,
   printDate,
   printDatetime,
+  printHours,
+  printHours,
+  printPeriod,
   printName,
   printName,
   printIdentifier,
