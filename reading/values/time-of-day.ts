@@ -26,7 +26,11 @@ const clock = (lead: string, mark: string, more: string) =>
 /** `7 h 30 min` may be how long something took. */
 const CLOCK = clock(LEAD, '[:.u]| ?h ?', `(?! ?${MINUTES}(?!\\p{L}))`);
 /** `om 14 u. 30`, `às 14h30min`: without the word before them such hours and minutes may be how long something took. */
-const SAID_CLOCK = clock(`,? ?${AT} `, ' ?[hu]\\.? ?', `(?: ?${MINUTES}(?!\\p{L}))?`);
+const SAID_CLOCK = clock(
+  `,? ?${AT} `,
+  ' ?[hu]\\.? ?',
+  `(?: ?${MINUTES}(?!\\p{L})|(?! ?${MINUTES}(?!\\p{L})))`,
+);
 /** `e 30 minutos`, `et demie`, `moins le quart`. */
 const FURTHER_MINUTES = ` (?:(?:\\p{L}{1,5} )?\\d{1,2} ?${MINUTES}|${PART_OF_HOUR})(?!\\p{L})`;
 /** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day` and what goes on: `at 14h ½`, `at 2h pm`. */
