@@ -931,7 +931,7 @@ export const german: Language = {
     at: ['um'],
     oClock: ['uhr'],
     per: ['pro', 'je', 'am tag', 'täglich'],
-    minutes: ['min', 'minuten'],
+    partsOfHour: [],
     beforeNoon: [],
     afterNoon: [],
   },

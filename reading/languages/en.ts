@@ -1264,7 +1264,7 @@ export const english: Language = {
     at: ['at'],
     oClock: ['hrs'],
     per: ['per', 'a day', 'a week', 'each day', 'daily'],
-    minutes: ['min', 'mins', 'minutes'],
+    partsOfHour: [],
     beforeNoon: ['am', 'a.m.'],
     afterNoon: ['pm', 'p.m.'],
   },

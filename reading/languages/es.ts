@@ -1349,7 +1349,7 @@ export const spanish: Language = {
     at: ['a las'],
     oClock: ['horas', 'h', 'hs'],
     per: ['por', 'al día', 'a la semana', 'diarias'],
-    minutes: ['minutos', 'y media', 'y cuarto', 'menos cuarto'],
+    partsOfHour: ['y media', 'y cuarto', 'menos cuarto'],
     beforeNoon: ['a. m.'],
     afterNoon: ['p. m.'],
   },

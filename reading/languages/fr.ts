@@ -1545,7 +1545,7 @@ export const french: Language = {
     at: ['à'],
     oClock: ['h'],
     per: ['par'],
-    minutes: ['minutes', 'et demie', 'et demi', 'et quart', 'moins le quart'],
+    partsOfHour: ['et demie', 'et demi', 'et quart', 'moins le quart'],
     beforeNoon: [],
     afterNoon: [],
   },

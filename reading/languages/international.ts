@@ -180,7 +180,7 @@ export const international: Language = {
     at: [],
     oClock: [],
     per: [],
-    minutes: [],
+    partsOfHour: [],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1151,7 +1151,7 @@ export const italian: Language = {
     at: ['alle', 'alle ore', 'ore'],
     oClock: [],
     per: ['per', 'al giorno', 'a settimana'],
-    minutes: ['minuti', 'e mezza', 'e mezzo', 'e un quarto', 'meno un quarto'],
+    partsOfHour: ['e mezza', 'e mezzo', 'e un quarto', 'meno un quarto'],
     beforeNoon: [],
     afterNoon: [],
   },

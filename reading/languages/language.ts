@@ -164,11 +164,11 @@ export interface Language {
     readonly and: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
-    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes: `y media`. */
+    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes behind a full hour: `y media`. */
     readonly at: Words;
     readonly oClock: Words;
     readonly per: Words;
-    readonly minutes: Words;
+    readonly partsOfHour: Words;
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
   };

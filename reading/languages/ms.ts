@@ -776,7 +776,7 @@ export const malay: Language = {
     at: [],
     oClock: [],
     per: [],
-    minutes: ['minit'],
+    partsOfHour: [],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1163,7 +1163,7 @@ export const dutch: Language = {
     at: ['om'],
     oClock: ['uur'],
     per: ['per'],
-    minutes: ['minuten'],
+    partsOfHour: [],
     beforeNoon: [],
     afterNoon: [],
   },

@@ -1165,7 +1165,7 @@ export const polish: Language = {
     at: [],
     oClock: [],
     per: [],
-    minutes: ['minut'],
+    partsOfHour: [],
     beforeNoon: [],
     afterNoon: [],
   },

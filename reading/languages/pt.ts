@@ -1354,7 +1354,7 @@ export const portuguese: Language = {
     at: ['às'],
     oClock: ['horas', 'h'],
     per: ['por', 'ao dia', 'por dia'],
-    minutes: ['minutos', 'e meia', 'e um quarto', 'menos um quarto'],
+    partsOfHour: ['e meia', 'e um quarto', 'menos um quarto'],
     beforeNoon: [],
     afterNoon: [],
   },

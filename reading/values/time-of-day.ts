@@ -12,10 +12,9 @@ const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 /** Halves of the day that can be nothing else: a German `am` is also a word of places. */
 const SURE_HALF = anyOf([...BEFORE_NOON.filter((word) => word.includes('.')), ...AFTER_NOON]);
-/** The unit alone, and what says minutes without a number. */
-const [MINUTES, PART_OF_HOUR] = [true, false].map((isUnit) =>
-  anyOf(wordsOf(({ dates }) => dates.minutes).filter((word) => !word.includes(' ') === isUnit)),
-);
+/** The unit's sign, and its name, which languages write alike. */
+const MINUTES = '(?:min|min[iu]t\\p{L}{0,3})';
+const PART_OF_HOUR = anyOf(wordsOf(({ dates }) => dates.partsOfHour));
 /** What makes another time of the one before it. */
 const GOES_ON = `\\d|[:.,]\\d| {0,2}${SURE_HALF}(?!\\p{L})`;
 const clock = (lead: string, mark: string, more: string) =>
