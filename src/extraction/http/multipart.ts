@@ -20,9 +20,21 @@ export function requireBoundary({ headers }: FastifyRequest): void {
     throw new HttpError(400, 'Missing boundary in multipart.');
 }
 
-/** What the sender did wrong in the framing of a form. */
+const TOO_MANY = `The form has too many parts: it takes at most ${MAX_FILES} documents.`;
+/** What the parser refuses for another reason than the framing, by its code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  FST_FIELDS_LIMIT: TOO_MANY,
+  FST_FILES_LIMIT: TOO_MANY,
+  FST_PARTS_LIMIT: TOO_MANY,
+  FST_PROTO_VIOLATION: 'A part of the form has a name that none may have, such as "__proto__".',
+  FST_INVALID_JSON_FIELD_ERROR: 'A part of the form says that it is JSON (its Content-Type), and is none.',
+};
+
+/** What the sender did wrong in a form, most often in its framing. */
 export function toFormError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
+  const refusal = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
+  if (refusal !== undefined) return new HttpError(400, refusal);
   // An error of the file system is ours, and has the call that failed.
   if (error instanceof Error && 'syscall' in error) return error;
   return new HttpError(400, 'Invalid multipart data.');

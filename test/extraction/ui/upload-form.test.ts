@@ -103,15 +103,20 @@ describe('the upload form', () => {
       'a field called __proto__',
       `${part('Content-Disposition: form-data; name="__proto__"', 'x')}--b--`,
       TYPE,
-      'Invalid multipart data.',
+      'A part of the form has a name that none may have, such as "__proto__".',
     ],
     [
       'JSON that is none',
       `${part('Content-Disposition: form-data; name="mode"\r\nContent-Type: application/json', '{')}--b--`,
       TYPE,
-      'Invalid multipart data.',
+      'A part of the form says that it is JSON (its Content-Type), and is none.',
     ],
-    ['too many fields', `${MODE.repeat(60)}--b--`, TYPE, 'Invalid multipart data.'],
+    [
+      'too many fields',
+      `${MODE.repeat(60)}--b--`,
+      TYPE,
+      'The form has too many parts: it takes at most 50 documents.',
+    ],
   ])('answers 400 to %s', async (_, body, type, detail) => {
     const answer = await post(body, type);
     expect([answer.status, await answer.json()]).toEqual([400, { detail }]);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findJsonDefect } from '../../../src/shared/http/json-scanner.ts';
@@ -112,6 +113,18 @@ describe('malformed JSON', () => {
 });
 
 describe('a body of bytes', () => {
+  it.each(['gzip', 'br', 'GZIP, identity'])('that is packed is a 415 that names %s', async (coding) => {
+    const answer = await post(gzipSync('{"a": 1}'), { ...JSON_TYPE, 'content-encoding': coding });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ detail: expect.stringContaining(`Content-Encoding ${coding}`) });
+    expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  it('that says it is as it is is read', async () => {
+    const answer = await post('{"a": 1}', { ...JSON_TYPE, 'content-encoding': 'identity' });
+    expect(answer.statusCode).not.toBe(415);
+  });
+
   it('that are no UTF-8 is a 400', async () => {
     const answer = await post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]));
     expect(answer.statusCode).toBe(400);
