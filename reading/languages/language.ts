@@ -164,7 +164,7 @@ export interface Language {
     readonly and: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
-    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes behind a full hour: `y media`. */
+    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes behind a full hour: `y media`, `treinta`. */
     readonly at: Words;
     readonly oClock: Words;
     readonly per: Words;

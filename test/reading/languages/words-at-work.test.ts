@@ -63,6 +63,11 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
       (word) => timeOf(`01.03.2024 14:30 ${word}`) === '2024-03-01T14:30:00',
     ],
     [
+      'partsOfHour',
+      ({ dates }) => dates.partsOfHour,
+      (word) => timeOf(`01.03.2024 at 14h ${word}`) !== `2024-03-01T14:00:00`,
+    ],
+    [
       'beforeNoon',
       ({ dates }) => dates.beforeNoon,
       (word) => timeOf(`01.03.2024 12:30 ${word}`) === '2024-03-01T00:30:00',

@@ -118,6 +118,10 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
     ['31.12.2024 7 h 30 min', [], ['2024-12-31T07:30:00']],
     ['31.12.2024 às 7h30min', ['2024-12-31T07:30:00'], ['2024-12-31T07:00:00']],
     ['31.12.2024 à 7 h et demie', [], ['2024-12-31T07:00:00']],
+    ['31.12.2024 om 14 u.\u0301', [], ['2024-12-31T14:00:00']],
+    ['31.12.2024 um 14 Uhr dreißig', [], ['2024-12-31T14:00:00']],
+    ['31.12.2024 a las 14 horas y treinta', [], ['2024-12-31T14:00:00']],
+    ['31.12.2024 um 14 Uhr zehnte Sitzung', ['2024-12-31T14:00:00'], []],
   ],
   str: [
     ['John Smithson', ['John Smithson'], ['John Smith', 'Smith']],
