@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confidenceOf } from '../reading/extractor/judge/confidence.ts';
 import { FITTED } from '../reading/extractor/judge/fitted.ts';
+import { SUPPORT } from '../reading/extractor/judge/support.ts';
+import type { ReadPage } from '../schemas/segment.ts';
+import { foldOf } from './lab/eval/folds.ts';
+import type { Example } from './lab/eval/manifest.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
@@ -17,11 +21,13 @@ import {
   readTrainingExamples,
 } from './lab/fit/fit-examples.ts';
 import { fitJudge } from './lab/fit/fit-judge.ts';
+import { fitSupportByFold } from './lab/fit/fit-support.ts';
 import { gatherSamples } from './lab/fit/gather-samples.ts';
 import { calibratedOn, calibrateOutOfFold, decide } from './lab/fit/out-of-fold.ts';
 import { fitKnown } from './lab/fit/ranking/fit-known.ts';
 import { reportPredictions, reportShares } from './lab/fit/report.ts';
-import type { Sample } from './lab/fit/sample.ts';
+import { NEVER_REPORTED } from './lab/fit/sample.ts';
+import { gatherSupport } from './lab/fit/support-samples.ts';
 import { chooseLimits, limitBy, limitOutOfFold } from './lab/fit/thresholds.ts';
 import { fitMemory } from './lab/learning/fit-memory.ts';
 import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
@@ -39,7 +45,6 @@ const { values } = parseArgs({
     documents: { type: 'string', default: join(import.meta.dirname, 'lab/corpus') },
     known: { type: 'string', default: join(import.meta.dirname, '../../shared/documents') },
     only: { type: 'string' },
-    keep: { type: 'string' },
   },
 });
 const PARTS = ['judge', 'known', 'memory', 'tables'];
@@ -61,12 +66,18 @@ const pipeline = createPipeline(folder, process.env);
 const cache = createPageCache(join(folder, 'pages'), pipeline.readingName, false);
 const { signal } = new AbortController();
 const how = { steps: pipeline.steps, cache, phrasing: 'plain' } as const;
-const samples: Sample[] = [];
+const read: { example: Example; pages: readonly ReadPage[]; isReported: boolean }[] = [];
 for (const example of fitsJudge || looks ? examples : []) {
   const { ocr } = await readExample(example, how, signal);
-  samples.push(...gatherSamples(example, ocr.pages, examples, reported.includes(example)));
+  read.push({ example, pages: ocr.pages, isReported: reported.includes(example) });
 }
-if (values.keep !== undefined) await writeFile(values.keep, JSON.stringify(samples));
+const support = fitSupportByFold(
+  looks ? [] : read.flatMap(({ example, pages, isReported }) => gatherSupport(example, pages, isReported)),
+);
+const samples = read.flatMap(({ example, pages, isReported }) => {
+  const fold = isReported ? foldOf(example.group) : NEVER_REPORTED;
+  return gatherSamples(example, pages, examples, isReported, looks ? SUPPORT : support.without(fold));
+});
 
 if (looks) {
   const { weights, rounds, calibration } = FITTED;
@@ -92,10 +103,13 @@ if (looks) {
     calibration: fitCalibration(calibratedOn(decided)),
     ...limits,
   };
-  await writeFile(
-    join(import.meta.dirname, '../reading/extractor/judge/weights.json'),
-    `${JSON.stringify(fitted, null, 2)}\n`,
-  );
+  const write = (name: string, numbers: unknown) =>
+    writeFile(
+      join(import.meta.dirname, '../reading/extractor/judge', name),
+      `${JSON.stringify(numbers, null, 2)}\n`,
+    );
+  await write('weights.json', fitted);
+  await write('support.json', support.all);
   process.stdout.write(`answered from ${limits.answer_from}, no review from ${limits.review_below}\n`);
 }
 if (!looks && fitsKnown) {

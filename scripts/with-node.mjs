@@ -1,5 +1,5 @@
 /**
- * `node scripts/with-node.mjs FILE …` runs a file of this repository on Node 24 or later: on this Node where it is new enough,
+ * `node scripts/with-node.mjs FILE …` runs a file of this repository, with the flags of Node that stand before it, on Node 24 or later: on this Node where it is new enough,
  * otherwise on the one that `npm ci` has brought for this platform (docs/decisions/no-install-scripts.md). Plain JavaScript, and
  * nothing that Node 20 does not have.
  */
@@ -76,14 +76,22 @@ function runOn(program, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-const [file, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const flags = given.slice(
+  0,
+  given.findIndex((one) => !one.startsWith('-')),
+);
+const [file, ...args] = given.slice(flags.length);
 if (file === undefined) {
-  console.error('Usage: node scripts/with-node.mjs FILE …');
+  console.error('Usage: node scripts/with-node.mjs [FLAG …] FILE …');
   process.exit(1);
 }
 // For the processes that this one starts.
 process.env.NODE_COMPILE_CACHE ??= COMPILED;
-if (Number.parseInt(process.versions.node, 10) >= MIN_NODE) {
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= MIN_NODE;
+if (isNewEnough && flags.length > 0) {
+  runOn(process.execPath, [...flags, file, ...args]);
+} else if (isNewEnough) {
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(1, 2, resolve(file));
@@ -91,5 +99,5 @@ if (Number.parseInt(process.versions.node, 10) >= MIN_NODE) {
 } else {
   const program = findNode();
   mendLink(program);
-  runOn(program, [file, ...args]);
+  runOn(program, [...flags, file, ...args]);
 }

@@ -154,10 +154,20 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
     const hits = read(own, passage.isRecognised);
     if (hits.length > 0 || !passage.isRecognised) return hits;
     if (!own.hasOtherDigits && !couldHoldUndone(mapped())) return hits;
-    const inRestored = read(restored(), true);
+    const inRestored = read(restored(), true).filter((hit) => isOfRestored(hit, own, restored()));
     if (inRestored.length > 0) return inRestored.map((hit) => ({ ...hit, match: 'fuzzy' }));
     return readClosed(closed(), (form) => read(form, true));
   };
+}
+
+/**
+ * Whether a hit has a character that was put right, or stands beside one: what reads as a value only since another word was changed
+ * is none (`786 843DR`). Where marks were taken away places are not comparable.
+ */
+function isOfRestored({ start, end }: Hit, own: Form, restored: Form | null): boolean {
+  if (restored === null || restored.text.length !== own.text.length) return true;
+  const around = (text: string) => text.slice(Math.max(0, start - 1), end + 1);
+  return around(own.text) !== around(restored.text);
 }
 
 /** Reads what recognition broke by spaces: `60. 30`, `30/03/2 018`. */

@@ -8,6 +8,8 @@ import { makeReadable } from './readable.ts';
 
 /** More than any first day and the word behind it need. */
 const WINDOW = 48;
+/** A year that has all days. */
+const LEAP_YEAR = 2024;
 
 const RANGE = `\\s?(?:-|–|—|${anyOf(wordsOf(({ dates }) => dates.until))})\\s?$`;
 const DOTTED = new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.?${RANGE}`, 'iu');
@@ -33,6 +35,65 @@ function readStart(
   const match = dayWord ?? wordDay;
   if (month === undefined || match === null) return null;
   return { day: Number(dayWord?.[1] ?? wordDay?.[2]), month, start: match.index };
+}
+
+/** A day of a month, whose year is not printed with it. */
+export interface DayOfYear {
+  readonly month: number;
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  /** Its month is a number: `14/3` may be something else. */
+  readonly isNumeric: boolean;
+}
+
+const OF = `(?:${anyOf(wordsOf(({ dates }) => dates.of))} )?`;
+const NO_YEAR = "(?!,? ?(?:\\d{4}|['’]?\\d{2}(?![.:]\\d))(?!\\d)|\\p{L})";
+const DAY_OF_MONTH = new RegExp(
+  `(?<![\\p{L}\\d][.,/-]?)(\\d{1,2}) ?${ORDINAL} ?${OF}(\\p{L}{3,12})\\.?${NO_YEAR}`,
+  'giu',
+);
+const MONTH_AND_DAY = new RegExp(
+  `(?<!\\p{L})(\\p{L}{3,12})\\.? (\\d{1,2})${ORDINAL}(?![\\d:%]|[.,:/-]\\d|\\p{L}|,? ?\\d{4})`,
+  'giu',
+);
+const IN_NUMBERS = /(?<![\d./,:-])(\d{1,2})(?:\.(\d{1,2})\.(?!\d)|\/(\d{1,2})(?![\d/.,%]))/gu;
+
+/** Days that are printed without a year, and that are no part of a date or of a range with one: `6 juin`, `March 14th`, `27.06.`, `14/3`. */
+export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[] {
+  const { text: seen, place } = makeReadable(given);
+  const text = evenBlanks(seen);
+  const named = (match: RegExpMatchArray, day: number, month: number) => ({
+    day: Number(match[day]),
+    month: readMonth(match[month] ?? ''),
+    match,
+    isNumeric: false,
+  });
+  const numeric = (match: RegExpMatchArray) => {
+    const [first, second] = [Number(match[1]), Number(match[2] ?? match[3])];
+    const isMonthFirst =
+      match[3] !== undefined && (second > 12 || (hints.dateOrder === 'mdy' && first <= 12));
+    return {
+      day: isMonthFirst ? second : first,
+      month: isMonthFirst ? first : second,
+      match,
+      isNumeric: true,
+    };
+  };
+  const found = [
+    ...[...text.matchAll(DAY_OF_MONTH)].map((match) => named(match, 1, 2)),
+    ...[...text.matchAll(MONTH_AND_DAY)].map((match) => named(match, 2, 1)),
+    ...[...text.matchAll(IN_NUMBERS)].map(numeric),
+  ].flatMap(({ day, month, match, isNumeric }): DayOfYear[] => {
+    const [start, end] = [match.index ?? 0, (match.index ?? 0) + match[0].length];
+    if (month === undefined || writeDate(LEAP_YEAR, month, day) === null) return [];
+    return [{ month, day, start, end, isNumeric }];
+  });
+  if (found.length === 0) return [];
+  const dated = [...scanDates(text, hints), ...findRangeStarts(text, hints)];
+  return found
+    .filter(({ start, end }) => !dated.some((one) => one.start < end && start < one.end))
+    .map((one) => ({ ...one, ...place(one.start, one.end) }));
 }
 
 /** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`. */

@@ -6,6 +6,9 @@ import type { Option } from '../evidence/option.ts';
 const JOINED =
   /^\s*(?:[-–—]|to|until|through|bis(?: zum)?|au|jusqu['’]au|al?|à|até(?: a)?|hasta(?: el)?|fino al?|tot(?: en met)?|t\/m|y el)\s*$/iu;
 
+/** Letters between the ends of a range, most of them blanks. */
+const FARTHEST = 200;
+
 /** Marks the ends of ranges: `01.05. - 31.05.2024`, `0,70 - 1,20`, `from 1 May to 31 May`. */
 export function withRanges(found: readonly Option[]): Option[] {
   const ends = new Map<Option, 'range_first' | 'range_last'>();
@@ -15,7 +18,9 @@ export function withRanges(found: readonly Option[]): Option[] {
     const inOrder = [...options].sort((a, b) => startOf(a) - startOf(b));
     for (const one of inOrder) {
       for (const next of inOrder) {
-        if (startOf(next) < endOf(one) || !JOINED.test(row.text.slice(endOf(one), startOf(next)))) continue;
+        const between = startOf(next) - endOf(one);
+        if (between > FARTHEST) break;
+        if (between < 0 || !JOINED.test(row.text.slice(endOf(one), startOf(next)))) continue;
         ends.set(one, 'range_first');
         ends.set(next, 'range_last');
       }

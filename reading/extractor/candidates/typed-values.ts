@@ -5,28 +5,20 @@ import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { isNumberType } from '../../values/number-type.ts';
-import { AT, HALF_OF_DAY, hourOfDay } from '../../values/time-of-day.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { dayWord } from './day-word.ts';
+import { daysWithoutYear } from './days-without-year.ts';
+import { fillsCell } from './fills-cell.ts';
 import { numberForm } from './number-form.ts';
 import { withRanges } from './ranges.ts';
 import { withRowArithmetic } from './row-arithmetic.ts';
+import { timesWithoutDay, withTimes } from './times.ts';
 
 /** More places than this are not weighed: the first ones of a long document and its last. */
 const MAX_FIRST = 2500;
 const MAX_LAST = 500;
-/** A time of day, with seconds or without, and the half of the day where one is said; no beginning of a date. */
-const TIME = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?: ?h ?|[:.u]|(?<=(?<!\\p{L})${AT} \\d{1,2}) ?u\\.? ?)(\\d{2})(?::(\\d{2}))?(?!\\d|[:.]\\d)(?: ?(${HALF_OF_DAY})(?!\\p{L}))?`,
-  'giu',
-);
-/** Between a time and its date `am` is a German word for the day as often as a half of the day, which it says of twelve alone. */
-const ON_OR_BEFORE_NOON = /^am$/i;
-/** Letters before a date within which its time may stand. */
-const TIME_BEFORE = 40;
-
 /** A cell of a currency before a number's cell. */
 const CURRENCY_CELL = /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF))\s*$/u;
 const WIDE_GAP = 14;
@@ -59,11 +51,7 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
       ambiguous: flag(ambiguous),
       less_likely: flag(earlier?.start === start && earlier.end === end),
       cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
-      whole_cell: flag(
-        row.cells.some(
-          (cell) => cell.start <= start && cell.start + 3 >= start && cell.end >= end && cell.end - end <= 5,
-        ),
-      ),
+      whole_cell: flag(fillsCell(row, start, end)),
       fraction: flag(/[.,]\d/.test(written)),
       currency: flag(
         /[€$£]/.test(before + after + written) ||
@@ -96,9 +84,13 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
 
 /** Every date, time or number of the document that has the type's form. */
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
-  const found = bound(view.rows).flatMap((row) => findTypedOn(view, type, row));
-  const ends = withRanges(found);
-  return isNumberType(type) ? withRowArithmetic(withSums(ends)) : ends;
+  const rows = bound(view.rows);
+  const found = rows.flatMap((row) => findTypedOn(view, type, row));
+  if (isNumberType(type)) return withRowArithmetic(withSums(withRanges(found)));
+  if (type === 'date') return withRanges([...found, ...daysWithoutYear(view, rows, found, (day) => day)]);
+  const days = daysWithoutYear(view, rows, found, (day) => `${day}T00:00:00`);
+  const dated = [...found, ...days, ...withTimes(days)];
+  return withRanges([...dated, ...timesWithoutDay(rows, found, dated)]);
 }
 
 /** Amounts beyond this many are not added up. */
@@ -121,37 +113,5 @@ function withSums(found: readonly Option[]): Option[] {
     if (one.shape['cents'] !== 1) return one;
     const value = cents(one);
     return { ...one, shape: { ...one.shape, largest: flag(value === largest), sum: flag(isSum(value)) } };
-  });
-}
-
-/** Whether another date stands between a date and a time: the time is that one's. */
-const isDated = (row: Row, from: number, to: number) =>
-  /\d[./-]\d{1,2}[./-]|\d{4}/.test(row.text.slice(from, to));
-
-/** A date without a time, and a time of day that stands behind it on its line, or shortly before it. */
-function withTimes(found: readonly Option[]): Option[] {
-  return found.flatMap((one): Option[] => {
-    const [span] = one.spans;
-    if (one.shape['midnight'] !== 1 || span === undefined) return [];
-    const { row, start, end } = span;
-    const timed = (match: RegExpExecArray, from: number, to: number, shape: string): Option[] => {
-      const half = from < start && ON_OR_BEFORE_NOON.test(match[4] ?? '') ? undefined : match[4];
-      const [hours, minutes] = [hourOfDay(Number(match[1]), half), Number(match[2])];
-      if (hours > 23 || minutes > 59) return [];
-      const time = `${String(hours).padStart(2, '0')}:${match[2]}:${match[3] ?? '00'}`;
-      const value = `${String(one.value).slice(0, 10)}T${time}`;
-      return [
-        { value, spans: [{ row, start: from, end: to }], shape: { ...one.shape, midnight: 0, [shape]: 1 } },
-      ];
-    };
-    const behind = [...row.text.slice(end).matchAll(TIME)]
-      .slice(0, 2)
-      .filter((match) => !isDated(row, end, end + match.index))
-      .flatMap((match) => timed(match, start, end + match.index + match[0].length, 'apart'));
-    const since = Math.max(0, start - TIME_BEFORE);
-    const before = [...row.text.slice(since, start).matchAll(TIME)]
-      .slice(-1)
-      .flatMap((match) => timed(match, since + match.index, end, 'time_first'));
-    return [...behind, ...before];
   });
 }

@@ -3,6 +3,8 @@ import { basename, dirname } from 'node:path';
 import { placesOf } from '../../../reading/extractor/choice/claims.ts';
 import { isOfOwnFinder } from '../../../reading/extractor/concepts/known-kinds.ts';
 import { propose } from '../../../reading/extractor/judge/propose.ts';
+import type { Support } from '../../../reading/extractor/judge/support.ts';
+import { SUPPORT } from '../../../reading/extractor/judge/support.ts';
 import { typedValue } from '../../../reading/extractor/judge/typed-value.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { untitled } from '../../../reading/languages/terms/honorifics.ts';
@@ -51,12 +53,14 @@ function foreignFields(
  *
  * @param all documents whose fields are asked of this one too, as samples of what is not there
  * @param isReported false: fitted on in every fold
+ * @param support what the choice of those that are weighed was fitted to, without this document
  */
 export function gatherSamples(
   example: Example,
   pages: readonly ReadPage[],
   all: readonly Example[],
   isReported = true,
+  support: Support = SUPPORT,
 ): Sample[] {
   const view = viewDocument(pages);
   const own = fieldsOf(example, 'plain');
@@ -92,10 +96,10 @@ export function gatherSamples(
       }),
     };
   };
-  const asked = propose(view, own)
+  const asked = propose(view, own, support)
     .filter(({ field }) => !isOfOwnFinder(field))
     .map((one) => toSample(one, false));
   // Asked for alone: a client's use case is either the one or the other.
-  const alone = propose(view, foreign).map((one) => toSample(one, true));
+  const alone = propose(view, foreign, support).map((one) => toSample(one, true));
   return [...asked, ...alone];
 }
