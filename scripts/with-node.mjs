@@ -1,7 +1,7 @@
 /**
- * `node scripts/with-node.mjs FILE …` runs a file of this repository, with the flags of Node that stand before it, on Node 24 or later: on this Node where it is new enough,
- * otherwise on the one that `npm ci` has brought for this platform (docs/decisions/no-install-scripts.md). Plain JavaScript, and
- * nothing that Node 20 does not have.
+ * `node scripts/with-node.mjs FILE …` runs a file of this repository, with the flags of Node that stand before it, on Node 24 or
+ * later: on this Node where it is new enough, otherwise on the one that `npm ci` has brought for this platform
+ * (docs/decisions/no-install-scripts.md). Plain JavaScript, and nothing that Node 20 does not have.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
