@@ -68,8 +68,9 @@ const powerOfTen = (mantissa: string, exponent: string): NumeralReading[] => {
   return Math.abs(places) > 30 ? [] : sure(Big(mantissa).times(Big(10).pow(places)).toFixed());
 };
 
-const EXPONENT = `(?:(?:\\^|\\*\\*|ˆ)(?<lifted>[+${DASHES}]?\\d+)|(?<raised>(?![⁰¹](?!${SUPERSCRIPT}))[⁺⁻]?${SUPERSCRIPT}+))`;
-const POWER = new RegExp(`^${EXPONENT}`, 'u');
+const EXPONENT = `(?:(?:\\^|\\*\\*|ˆ)(?<lifted>[+${DASHES}]?\\d+)|(?<raised>[⁺⁻]?${SUPERSCRIPT}+))`;
+/** Nobody writes ten as `10¹`: that is a ten with a note. */
+const POWER = new RegExp(`^(?![⁰¹](?!${SUPERSCRIPT}))${EXPONENT}`, 'u');
 const TIMES_POWER = new RegExp(`^${BLANK}?[×✕x*${MIDDLE_POINTS}]${BLANK}?10${EXPONENT}`, 'u');
 const GLUED_TEN = new RegExp(`^(\\d+)[${MIDDLE_POINTS}]10$`, 'u');
 

@@ -48,13 +48,20 @@ export interface DayOfYear {
 }
 
 const OF = `(?:${anyOf(wordsOf(({ dates }) => dates.of))} )?`;
-const NO_YEAR = "(?!,? ?(?:\\d{4}|['’]?\\d{2}(?![.:]\\d))(?!\\d)|\\p{L})";
+/** What makes an hour of the two digits before it: `:15`, `h30`, ` h`, ` heures`. */
+const OF_HOUR = `(?:[:.]\\d{2}(?!\\d)| ?[hu]\\.? ?\\d{2}(?!\\d)| ?(?:[hu]|${anyOf(wordsOf(({ dates }) => dates.oClock))})(?!\\p{L}))`;
+const HOUR_FOLLOWS = new RegExp(`^${OF_HOUR}`, 'iu');
+/** Whether the two digits that a text ends with are an hour, as what follows says. */
+export const isHourAt = (text: string, after: string): boolean =>
+  /(?<!\d)\d{2}$/.test(text.slice(-3)) && HOUR_FOLLOWS.test(after);
+
+const NO_YEAR = `(?!,? ?(?:\\d{4}|['’]?\\d{2}(?!${OF_HOUR}))(?!\\d)|\\p{L})`;
 const DAY_OF_MONTH = new RegExp(
   `(?<![\\p{L}\\d][.,/-]?)(\\d{1,2}) ?${ORDINAL} ?${OF}(\\p{L}{3,12})\\.?${NO_YEAR}`,
   'giu',
 );
 const MONTH_AND_DAY = new RegExp(
-  `(?<!\\p{L})(\\p{L}{3,12})\\.? (\\d{1,2})${ORDINAL}(?![\\d:%]|[.,:/-]\\d|\\p{L}|,? ?\\d{4})`,
+  `(?<!\\p{L})(\\p{L}{3,12})\\.? (\\d{1,2})${ORDINAL}(?![\\d:%]|[.,:/-]\\d|\\p{L}|,? ?\\d{4}|${OF_HOUR})`,
   'giu',
 );
 const IN_NUMBERS = /(?<![\d./,:-])(\d{1,2})(?:\.(\d{1,2})\.(?!\d)|\/(\d{1,2})(?![\d/.,%]))/gu;
@@ -90,7 +97,9 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
     return [{ month, day, start, end, isNumeric }];
   });
   if (found.length === 0) return [];
-  const dated = [...scanDates(text, hints), ...findRangeStarts(text, hints)];
+  const dated = [...scanDates(text, hints), ...findRangeStarts(text, hints)].filter(
+    (one) => !isHourAt(text.slice(0, one.end), text.slice(one.end)),
+  );
   return found
     .filter(({ start, end }) => !dated.some((one) => one.start < end && start < one.end))
     .map((one) => ({ ...one, ...place(one.start, one.end) }));

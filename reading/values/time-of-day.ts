@@ -31,10 +31,10 @@ const SAID_CLOCK = clock(
   `(?: ?${MINUTES}(?!\\p{L})|(?! ?${MINUTES}(?!\\p{L})))`,
 );
 /** `e 30 minutos`, `et demie`, `moins le quart`, `dreißig`, `y treinta`. */
-const FURTHER_MINUTES = ` (?:(?:\\p{L}{1,5} )?\\d{1,2} ?${MINUTES}|(?:\\p{L}{1,3} )?${PART_OF_HOUR})(?!\\p{L})`;
+const FURTHER_MINUTES = `,? {1,2}(?:(?:\\p{L}{1,5} )?\\d{1,2} ?${MINUTES}|(?:\\p{L}{1,3} )?${PART_OF_HOUR})(?!\\p{L})`;
 /** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day` and what goes on: `at 14h ½`, `at 2h pm`. */
 const FULL_HOUR = new RegExp(
-  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|${FURTHER_MINUTES}))`,
+  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|[\\p{Po}|]\\d|${FURTHER_MINUTES}))`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */

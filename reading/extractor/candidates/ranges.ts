@@ -15,14 +15,16 @@ export function withRanges(found: readonly Option[]): Option[] {
   const byRow = Map.groupBy(found, ({ spans: [span] }) => span?.row);
   for (const [row, options] of byRow) {
     if (row === undefined) continue;
-    const inOrder = [...options].sort((a, b) => startOf(a) - startOf(b));
-    for (const one of inOrder) {
-      for (const next of inOrder) {
-        const between = startOf(next) - endOf(one);
-        if (between > FARTHEST) break;
-        if (between < 0 || !JOINED.test(row.text.slice(endOf(one), startOf(next)))) continue;
-        ends.set(one, 'range_first');
-        ends.set(next, 'range_last');
+    const inOrder = options
+      .map((option) => ({ option, start: startOf(option), end: endOf(option) }))
+      .sort((a, b) => a.start - b.start);
+    for (const [at, one] of inOrder.entries()) {
+      for (let behind = at + 1; behind < inOrder.length; behind += 1) {
+        const next = inOrder[behind];
+        if (next === undefined || next.start - one.end > FARTHEST) break;
+        if (next.start < one.end || !JOINED.test(row.text.slice(one.end, next.start))) continue;
+        ends.set(one.option, 'range_first');
+        ends.set(next.option, 'range_last');
       }
     }
   }

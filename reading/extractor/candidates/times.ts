@@ -12,6 +12,8 @@ const TIME = new RegExp(
 const ON_OR_BEFORE_NOON = /^am$/i;
 /** Letters before a date within which its time may stand. */
 const TIME_BEFORE = 40;
+/** More letters than a word before a time has. */
+const WORD = 20;
 
 /** Whether another date stands between a date and a time: the time is that one's. */
 const isDated = (row: Row, from: number, to: number) =>
@@ -39,8 +41,7 @@ export function withTimes(found: readonly Option[]): Option[] {
         { value, spans: [{ row, start: from, end: to }], shape: { ...one.shape, midnight: 0, [shape]: 1 } },
       ];
     };
-    const behind = [...row.text.slice(end).matchAll(TIME)]
-      .slice(0, 2)
+    const behind = [...row.text.slice(end).matchAll(TIME).take(2)]
       .filter((match) => !isDated(row, end, end + match.index))
       .flatMap((match) => timed(match, start, end + match.index + match[0].length, 'apart'));
     const since = Math.max(0, start - TIME_BEFORE);
@@ -50,6 +51,11 @@ export function withTimes(found: readonly Option[]): Option[] {
     return [...behind, ...before];
   });
 }
+
+const SAID = new RegExp(`(?<!\\p{L})${AT} $`, 'iu');
+/** `12.50` is a time behind a word that says so alone. */
+const isAmount = (row: Row, match: RegExpExecArray) =>
+  /^\d+\./.test(match[0]) && !SAID.test(row.text.slice(Math.max(0, match.index - WORD), match.index));
 
 /**
  * Times of day on lines without a date, of the day that was named last before them: `incision 08h57`.
@@ -67,7 +73,7 @@ export function timesWithoutDay(
     if (datedRows.has(row)) return [];
     const date = String(day.value).slice(0, 10);
     return [...row.text.matchAll(TIME)].flatMap((match): Option[] => {
-      const time = readClock(match, match[4]);
+      const time = isAmount(row, match) ? null : readClock(match, match[4]);
       if (time === null) return [];
       const span = { row, start: match.index, end: match.index + match[0].length };
       return [{ value: `${date}T${time}`, spans: [span], shape: { day_elsewhere: 1 } }];

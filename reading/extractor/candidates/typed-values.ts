@@ -5,6 +5,7 @@ import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { isNumberType } from '../../values/number-type.ts';
+import { isHourAt } from '../../values/partial-dates.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -19,6 +20,9 @@ import { timesWithoutDay, withTimes } from './times.ts';
 /** More places than this are not weighed: the first ones of a long document and its last. */
 const MAX_FIRST = 2500;
 const MAX_LAST = 500;
+/** Days without a year, and times without a day, likewise: most are something else. */
+const MAX_FIRST_PARTLY = 400;
+const MAX_LAST_PARTLY = 100;
 /** A cell of a currency before a number's cell. */
 const CURRENCY_CELL = /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF))\s*$/u;
 const WIDE_GAP = 14;
@@ -33,9 +37,9 @@ function isAfterPlace(row: Row, start: number): boolean {
 }
 
 /** Keeps the beginning and the end of a long list. */
-export function bound<T>(list: readonly T[]): readonly T[] {
-  if (list.length <= MAX_FIRST + MAX_LAST) return list;
-  return [...list.slice(0, MAX_FIRST), ...list.slice(-MAX_LAST)];
+export function bound<T>(list: readonly T[], first = MAX_FIRST, last = MAX_LAST): readonly T[] {
+  if (list.length <= first + last) return list;
+  return [...list.slice(0, first), ...list.slice(-last)];
 }
 
 /** Every date, time or number on a row that has the type's form. */
@@ -82,15 +86,22 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
   return type === 'datetime' ? [...found, ...withTimes(found)] : found;
 }
 
+/** Whether a date's year is the hour of a time: `27.06. 10` of `27.06. 10:15`. */
+const hasHourForYear = ({ spans: [span] }: Option) =>
+  span !== undefined && isHourAt(span.row.text.slice(0, span.end), span.row.text.slice(span.end));
+
 /** Every date, time or number of the document that has the type's form. */
 export function findTyped(view: DocumentView, type: FieldType): Option[] {
   const rows = bound(view.rows);
   const found = rows.flatMap((row) => findTypedOn(view, type, row));
   if (isNumberType(type)) return withRowArithmetic(withSums(withRanges(found)));
-  if (type === 'date') return withRanges([...found, ...daysWithoutYear(view, rows, found, (day) => day)]);
-  const days = daysWithoutYear(view, rows, found, (day) => `${day}T00:00:00`);
+  const partly = (options: readonly Option[]) => bound(options, MAX_FIRST_PARTLY, MAX_LAST_PARTLY);
+  const full = found.filter((one) => !hasHourForYear(one));
+  if (type === 'date')
+    return withRanges([...found, ...partly(daysWithoutYear(view, rows, full, (day) => day))]);
+  const days = partly(daysWithoutYear(view, rows, full, (day) => `${day}T00:00:00`));
   const dated = [...found, ...days, ...withTimes(days)];
-  return withRanges([...dated, ...timesWithoutDay(rows, found, dated)]);
+  return withRanges([...dated, ...partly(timesWithoutDay(rows, full, dated))]);
 }
 
 /** Amounts beyond this many are not added up. */

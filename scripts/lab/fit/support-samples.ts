@@ -18,7 +18,7 @@ export interface SupportSample extends Choice {
   readonly fold: number;
 }
 
-/** A sample of each of a document's own fields that are stated and that have more candidates than are weighed. */
+/** A sample of each of a document's own fields that are stated and ask for a text or a number. */
 export function gatherSupport(
   example: Example,
   pages: readonly ReadPage[],

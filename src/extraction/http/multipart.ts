@@ -4,6 +4,7 @@ import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
+import { packedBody } from '../../shared/http/json-body.ts';
 
 /** Files that one form may send. */
 export const MAX_FILES = 50;
@@ -14,16 +15,18 @@ export type Part =
 
 const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
 
-/** @throws HttpError 400 for a form that does not say where its parts end */
-export function requireBoundary({ headers }: FastifyRequest): void {
-  if (!BOUNDARY.test(headers['content-type'] ?? ''))
+/** @throws HttpError 400 for a form that does not say where its parts end, 415 for one that is packed */
+export function requireBoundary(request: FastifyRequest): void {
+  const packed = packedBody(request);
+  if (packed !== null) throw packed;
+  if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
     throw new HttpError(400, 'Missing boundary in multipart.');
 }
 
 const TOO_MANY = `The form has too many parts: it takes at most ${MAX_FILES} documents.`;
 /** What the parser refuses for another reason than the framing, by its code. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  FST_FIELDS_LIMIT: TOO_MANY,
+  FST_FIELDS_LIMIT: 'The form has more fields than are read.',
   FST_FILES_LIMIT: TOO_MANY,
   FST_PARTS_LIMIT: TOO_MANY,
   FST_PROTO_VIOLATION: 'A part of the form has a name that none may have, such as "__proto__".',

@@ -30,13 +30,16 @@ const saysJson = (contentType: string | undefined) =>
 
 const unreadable = () => new HttpError(400, 'There was an error parsing the body');
 
-/** RFC 9110, 15.5.16: nothing here takes bodies that are packed. */
-const packed = (coding: string) =>
-  new HttpError(
+/** RFC 9110, 15.5.16: nothing here takes bodies that are packed; null for one that is not. */
+export function packedBody({ headers }: FastifyRequest): HttpError | null {
+  const coding = headers['content-encoding']?.trim() ?? '';
+  if (coding === '' || coding.toLowerCase() === 'identity') return null;
+  return new HttpError(
     415,
-    `The body is sent with Content-Encoding ${coding}, which is not read here: send it as it is, without that header.`,
+    `The body is sent with Content-Encoding ${coding.slice(0, 40)}, which is not read here: send it as it is, without that header.`,
     { 'accept-encoding': 'identity' },
   );
+}
 
 const tooManyMembers = (members: number) =>
   new HttpError(
@@ -100,11 +103,8 @@ export function acceptBodies(app: FastifyInstance): void {
     const bytes = Buffer.from(body);
     request.bodyBytes = bytes.length;
     if (bytes.length === 0) return done(null, undefined);
-    const coding = request.headers['content-encoding']?.trim() ?? '';
-    if (coding !== '' && coding.toLowerCase() !== 'identity') {
-      request.bodyDefect = packed(coding.slice(0, 40));
-      return done(null, undefined);
-    }
+    request.bodyDefect = packedBody(request);
+    if (request.bodyDefect !== null) return done(null, undefined);
     if (!saysJson(request.headers['content-type'])) return done(null, bytes.toString('utf8'));
     parseJson(request, bytes).then(
       (value) => done(null, value),

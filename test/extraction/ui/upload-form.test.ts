@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { machines } from '../../../machines/index.ts';
@@ -111,15 +112,22 @@ describe('the upload form', () => {
       TYPE,
       'A part of the form says that it is JSON (its Content-Type), and is none.',
     ],
-    [
-      'too many fields',
-      `${MODE.repeat(60)}--b--`,
-      TYPE,
-      'The form has too many parts: it takes at most 50 documents.',
-    ],
+    ['too many fields', `${MODE.repeat(60)}--b--`, TYPE, 'The form has more fields than are read.'],
   ])('answers 400 to %s', async (_, body, type, detail) => {
     const answer = await post(body, type);
     expect([answer.status, await answer.json()]).toEqual([400, { detail }]);
+  });
+
+  it('answers 415 to a form that is packed', async () => {
+    const answer = await fetch(`${service.url}/ui/jobs`, {
+      method: 'POST',
+      body: gzipSync(`${MODE}--b--`),
+      headers: { 'content-type': TYPE, 'content-encoding': 'gzip' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { detail: expect.stringContaining('Content-Encoding gzip') },
+    ]);
   });
 
   it('never fails by a form that is cut off or changed anywhere', async () => {

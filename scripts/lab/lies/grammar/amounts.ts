@@ -87,7 +87,7 @@ const RARE: readonly ((chooser: Chooser) => Written)[] = [
     return { text, value: `1${'0'.repeat(power)}`, how: 'a power of ten', isWhole: true };
   },
   (chooser) => {
-    const [mantissa, power] = [chooser.number(2, 9), chooser.number(2, 6)];
+    const [mantissa, power] = [chooser.number(2, 9), chooser.number(1, 6)];
     const times = pick(chooser, ['×', ' × ', '·', '*', ' x ']);
     const text = `${mantissa}${times}10${pick(chooser, [`^${power}`, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(power)])}`;
     return { text, value: `${mantissa}${'0'.repeat(power)}`, how: 'with a power of ten', isWhole: true };

@@ -24,6 +24,10 @@ describe('a day that is printed without its year', () => {
       ],
     ],
     ['22 de junho, às 23h50', [[22, 6, '22 de junho']]],
+    ['Anlieferung 27.06. 10:15 Uhr', [[27, 6, '27.06.']]],
+    ['6 juin, 13h00', [[6, 6, '6 juin']]],
+    ['12 mei 10u30', [[12, 5, '12 mei']]],
+    ['6 juin 08 h 30', [[6, 6, '6 juin']]],
   ])('%s', (text, days) => {
     expect(daysIn(text)).toEqual(days);
   });
@@ -54,8 +58,10 @@ describe('a day that is printed without its year', () => {
   });
 
   it('has the time that stands behind it', () => {
-    const text = 'Berlin, 3. Mai 2024\n\nAnlieferung am 27.06. um 10:15';
-    expect(valuesOf('datetime', text)).toContain('2024-06-27T10:15:00');
+    const text = 'Berlin, 3. Mai 2024\n\nAnlieferung am 27.06. um 10:15\n\nAbholung 6.7. 13:00 Uhr';
+    expect(valuesOf('datetime', text)).toEqual(
+      expect.arrayContaining(['2024-06-27T10:15:00', '2024-07-06T13:00:00']),
+    );
   });
 
   it('is never made of a date with its year', () => {
@@ -76,6 +82,10 @@ describe('a time of day on a line without a day', () => {
     ['Ripresa del 30/10/2023\n\ninizio alle ore 07,10', '2023-10-30T07:10:00'],
   ])('%s: %s', (text, value) => {
     expect(valuesOf('datetime', text)).toContain(value);
+  });
+
+  it.each(['fee 12.50', 'Preis 10.30 EUR'])('is not made of an amount: %s', (line) => {
+    expect(valuesOf('datetime', `Invoice of 19/03/2024\n\n${line}`)).toEqual(['2024-03-19T00:00:00']);
   });
 
   it('is of no day where the paper names none', () => {
