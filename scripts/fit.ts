@@ -71,12 +71,15 @@ for (const example of fitsJudge || looks ? examples : []) {
   const { ocr } = await readExample(example, how, signal);
   read.push({ example, pages: ocr.pages, isReported: reported.includes(example) });
 }
-const support = fitSupportByFold(
-  looks ? [] : read.flatMap(({ example, pages, isReported }) => gatherSupport(example, pages, isReported)),
-);
+const support =
+  looks || !fitsJudge
+    ? null
+    : fitSupportByFold(
+        read.flatMap(({ example, pages, isReported }) => gatherSupport(example, pages, isReported)),
+      );
 const samples = read.flatMap(({ example, pages, isReported }) => {
   const fold = isReported ? foldOf(example.group) : NEVER_REPORTED;
-  return gatherSamples(example, pages, examples, isReported, looks ? SUPPORT : support.without(fold));
+  return gatherSamples(example, pages, examples, isReported, support?.without(fold) ?? SUPPORT);
 });
 
 if (looks) {
@@ -88,7 +91,7 @@ if (looks) {
   process.stdout.write(
     reportPredictions(`${values.look ?? 'Sealed'} kinds, with what ships`, limitBy(predictions, FITTED)),
   );
-} else if (fitsJudge) {
+} else if (support !== null) {
   const { weights, rounds, decided, decidedInOtherOrder } = fitJudge(samples);
   const predictions = calibrateOutOfFold(decided);
   const limited = limitOutOfFold(predictions);

@@ -80,6 +80,9 @@ export function cellAt(row: Row, offset: number): Cell | undefined {
   return row.cells.find((cell) => offset >= cell.start && offset < cell.end);
 }
 
+/** Orders rows as they are read. */
+export const byPlace = (a: Row, b: Row): number => a.page - b.page || a.index - b.index;
+
 /** From where to where something stands across a page, in em. */
 interface Extent {
   readonly x0: number;

@@ -154,7 +154,8 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
     const hits = read(own, passage.isRecognised);
     if (hits.length > 0 || !passage.isRecognised) return hits;
     if (!own.hasOtherDigits && !couldHoldUndone(mapped())) return hits;
-    const inRestored = read(restored(), true).filter((hit) => isOfRestored(hit, own, restored()));
+    const form = restored();
+    const inRestored = read(form, true).filter((hit) => differAt(hit, own.text, form?.text ?? ''));
     if (inRestored.length > 0) return inRestored.map((hit) => ({ ...hit, match: 'fuzzy' }));
     return readClosed(closed(), (form) => read(form, true));
   };
@@ -162,12 +163,11 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
 
 /**
  * Whether a hit has a character that was put right, or stands beside one: what reads as a value only since another word was changed
- * is none (`786 843DR`). Where marks were taken away places are not comparable.
+ * is none (`786 843DR`). Texts are put right character for character.
  */
-function isOfRestored({ start, end }: Hit, own: Form, restored: Form | null): boolean {
-  if (restored === null || restored.text.length !== own.text.length) return true;
-  const around = (text: string) => text.slice(Math.max(0, start - 1), end + 1);
-  return around(own.text) !== around(restored.text);
+function differAt({ start, end }: Hit, text: string, restored: string): boolean {
+  const around = (one: string) => one.slice(Math.max(0, start - 1), end + 1);
+  return around(text) !== around(restored);
 }
 
 /** Reads what recognition broke by spaces: `60. 30`, `30/03/2 018`. */

@@ -17,6 +17,12 @@ const SLASHED = new RegExp(`(?<![\\d/])(\\d{1,2})/(\\d{1,2})${RANGE}`, 'iu');
 const DAY_WORD = new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s?(\\p{L}{3,12})\\.?${RANGE}`, 'iu');
 const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,12})\\.?\\s(\\d{1,2})${ORDINAL}${RANGE}`, 'iu');
 
+/** Which of two numbers on either side of a stroke is the month. */
+function readSlashed(first: number, second: number, hints: DocumentHints): { month: number; day: number } {
+  const isMonthFirst = second > 12 || (hints.dateOrder === 'mdy' && first <= 12);
+  return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
+}
+
 function readStart(
   before: string,
   hints: DocumentHints,
@@ -25,9 +31,7 @@ function readStart(
   if (dotted !== null) return { day: Number(dotted[1]), month: Number(dotted[2]), start: dotted.index };
   const slashed = SLASHED.exec(before);
   if (slashed !== null) {
-    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
-    const monthFirst = second > 12 || (hints.dateOrder === 'mdy' && first <= 12);
-    return { day: monthFirst ? second : first, month: monthFirst ? first : second, start: slashed.index };
+    return { ...readSlashed(Number(slashed[1]), Number(slashed[2]), hints), start: slashed.index };
   }
   const dayWord = DAY_WORD.exec(before);
   const wordDay = WORD_DAY.exec(before);
@@ -51,9 +55,9 @@ const OF = `(?:${anyOf(wordsOf(({ dates }) => dates.of))} )?`;
 /** What makes an hour of the two digits before it: `:15`, `h30`, ` h`, ` heures`. */
 const OF_HOUR = `(?:[:.]\\d{2}(?!\\d)| ?[hu]\\.? ?\\d{2}(?!\\d)| ?(?:[hu]|${anyOf(wordsOf(({ dates }) => dates.oClock))})(?!\\p{L}))`;
 const HOUR_FOLLOWS = new RegExp(`^${OF_HOUR}`, 'iu');
-/** Whether the two digits that a text ends with are an hour, as what follows says. */
-export const isHourAt = (text: string, after: string): boolean =>
-  /(?<!\d)\d{2}$/.test(text.slice(-3)) && HOUR_FOLLOWS.test(after);
+/** Whether the two digits that end there are an hour, as what follows says. */
+export const isHourBefore = (text: string, end: number): boolean =>
+  /(?<!\d)\d{2}$/.test(text.slice(Math.max(0, end - 3), end)) && HOUR_FOLLOWS.test(text.slice(end));
 
 const NO_YEAR = `(?!,? ?(?:\\d{4}|['’]?\\d{2}(?!${OF_HOUR}))(?!\\d)|\\p{L})`;
 const DAY_OF_MONTH = new RegExp(
@@ -78,14 +82,9 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
   });
   const numeric = (match: RegExpMatchArray) => {
     const [first, second] = [Number(match[1]), Number(match[2] ?? match[3])];
-    const isMonthFirst =
-      match[3] !== undefined && (second > 12 || (hints.dateOrder === 'mdy' && first <= 12));
-    return {
-      day: isMonthFirst ? second : first,
-      month: isMonthFirst ? first : second,
-      match,
-      isNumeric: true,
-    };
+    const isDotted = match[3] === undefined;
+    const read = isDotted ? { day: first, month: second } : readSlashed(first, second, hints);
+    return { ...read, match, isNumeric: true };
   };
   const found = [
     ...[...text.matchAll(DAY_OF_MONTH)].map((match) => named(match, 1, 2)),
@@ -98,7 +97,7 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
   });
   if (found.length === 0) return [];
   const dated = [...scanDates(text, hints), ...findRangeStarts(text, hints)].filter(
-    (one) => !isHourAt(text.slice(0, one.end), text.slice(one.end)),
+    ({ end }) => !isHourBefore(text, end),
   );
   return found
     .filter(({ start, end }) => !dated.some((one) => one.start < end && start < one.end))

@@ -1,7 +1,6 @@
 import type { Row } from '../../layout/layout.ts';
+import { byPlace } from '../../layout/layout.ts';
 import type { Option } from '../evidence/option.ts';
-
-const isAfter = (a: Row, b: Row) => a.page > b.page || (a.page === b.page && a.index > b.index);
 
 /**
  * For each row the last of some candidates that stands on it or before it, and the first of all where none does.
@@ -9,18 +8,16 @@ const isAfter = (a: Row, b: Row) => a.page > b.page || (a.page === b.page && a.i
  * @param rows in reading order, as the candidates are
  */
 export function lastBefore(rows: readonly Row[], options: readonly Option[]): ReadonlyMap<Row, Option> {
-  const found = new Map<Row, Option>();
-  let [at, last] = [0, options[0]];
-  for (const row of rows) {
-    for (
-      let next = options[at];
-      next?.spans[0] !== undefined && !isAfter(next.spans[0].row, row);
-      next = options[at]
-    ) {
-      last = next;
-      at += 1;
-    }
-    if (last !== undefined) found.set(row, last);
-  }
-  return found;
+  let behind = 0;
+  const isReached = (row: Row) => {
+    const [span] = options[behind]?.spans ?? [];
+    return span !== undefined && byPlace(span.row, row) <= 0;
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      while (isReached(row)) behind += 1;
+      const last = options[Math.max(0, behind - 1)];
+      return last === undefined ? [] : [[row, last] as const];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { lazily } from '../../text/lazily.ts';
 import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { isNumberType } from '../../values/number-type.ts';
-import { isHourAt } from '../../values/partial-dates.ts';
+import { isHourBefore } from '../../values/partial-dates.ts';
 import { flag } from '../../weights/flag.ts';
 import type { Option } from '../evidence/option.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -23,6 +23,7 @@ const MAX_LAST = 500;
 /** Days without a year, and times without a day, likewise: most are something else. */
 const MAX_FIRST_PARTLY = 400;
 const MAX_LAST_PARTLY = 100;
+
 /** A cell of a currency before a number's cell. */
 const CURRENCY_CELL = /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF))\s*$/u;
 const WIDE_GAP = 14;
@@ -88,7 +89,7 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
 
 /** Whether a date's year is the hour of a time: `27.06. 10` of `27.06. 10:15`. */
 const hasHourForYear = ({ spans: [span] }: Option) =>
-  span !== undefined && isHourAt(span.row.text.slice(0, span.end), span.row.text.slice(span.end));
+  span !== undefined && isHourBefore(span.row.text, span.end);
 
 /** Every date, time or number of the document that has the type's form. */
 export function findTyped(view: DocumentView, type: FieldType): Option[] {

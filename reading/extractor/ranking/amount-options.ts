@@ -1,6 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import type { Row } from '../../layout/layout.ts';
-import { spanText } from '../../layout/layout.ts';
+import { byPlace, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmounts } from '../finders/amounts.ts';
@@ -83,9 +83,7 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
   const byRow: ReadonlyMap<Row, readonly PlacedValue[]> = Map.groupBy(money, ({ row }) => row);
   const counts = Map.groupBy(money, inCents);
   const most = money.reduce((largest, one) => Math.max(largest, inCents(one)), 0);
-  const ordered = [...money].sort(
-    (a, b) => a.row.page - b.row.page || a.row.index - b.row.index || a.start - b.start,
-  );
+  const ordered = [...money].sort((a, b) => byPlace(a.row, b.row) || a.start - b.start);
   const [first, last] = [ordered[0], ordered.at(-1)];
   const sums = runningSums([...Map.groupBy(ordered, ({ row }) => row).values()]);
   const reduced = reductions(view, sums);

@@ -8,7 +8,7 @@ import { parseJson } from '../../shared/http/json-body.ts';
 import { isJsonObject } from '../../shared/http/json-schema.ts';
 import { missing, validationError, valueError } from '../../shared/http/validation-errors.ts';
 import type { Part } from './multipart.ts';
-import { fileNameOf, MAX_FILES, readParts, requireBoundary, toFileRef, toFormError } from './multipart.ts';
+import { fileNameOf, MAX_FILES, readParts, requireForm, toFileRef, toFormError } from './multipart.ts';
 import { toUploadError } from './upload-error.ts';
 
 export interface JobFormLimits {
@@ -92,7 +92,7 @@ export async function readJobForm(
   uploads: UploadedFiles,
   limits: JobFormLimits,
 ): Promise<JobForm> {
-  requireBoundary(request);
+  requireForm(request);
   const reading: Reading = { request: null, files: [], refs: [], errors: [] };
   try {
     for await (const part of readParts(request.parts())) await readPart(part, reading, uploads, limits);

@@ -16,7 +16,7 @@ export type Part =
 const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
 
 /** @throws HttpError 400 for a form that does not say where its parts end, 415 for one that is packed */
-export function requireBoundary(request: FastifyRequest): void {
+export function requireForm(request: FastifyRequest): void {
   const packed = packedBody(request);
   if (packed !== null) throw packed;
   if (!BOUNDARY.test(request.headers['content-type'] ?? ''))

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { whileAsked } from '../../shared/http/while-asked.ts';
-import { requireBoundary } from '../http/multipart.ts';
+import { requireForm } from '../http/multipart.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { readUpload } from './uploads.ts';
@@ -35,7 +35,7 @@ export function addUseCasePageRoutes(
 
   app.post('/ui/proposals', { schema: { hide: true } }, async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(422, 'Choose a document first.');
-    requireBoundary(request);
+    requireForm(request);
     const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
     const [file] = upload.files;
     if (file === undefined) {

@@ -264,7 +264,18 @@ const BEHIND_HOURS = ['7', '½', '²', '٣', '_7', '/7', ':7', "'7", '\u0301', '
 const BEHIND_FULL_HOURS = [
   ...[' 7', ' 07x', '  30', ' ½', '/jour', '/7', ' pm', ' p. m.', ' par jour', ' per dag', ' e 30 minutos'],
   ...[' et demie', ' y media', ' moins le quart', '\u00a030 min', '_7', '\u0301', '½', '\u200b7x'],
-  ...[' dreißig', ' trente', ' y treinta', ' e um quarto', ' fünfundvierzig'],
+  ...[
+    '  trente',
+    ', dreißig',
+    '•30',
+    ';30',
+    '|30',
+    ' dreißig',
+    ' trente',
+    ' y treinta',
+    ' e um quarto',
+    ' fünfundvierzig',
+  ],
 ];
 /** The end of hours from one to another. */
 const UNTIL = ['-23h50', '–23:59', '-23u', ' - 23h50', '-23u05'];
