@@ -164,11 +164,16 @@ export interface Language {
     readonly and: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
-    /** Before a time of day, after it, after hours that say how long something takes (`8 h per day`), and for minutes behind a full hour: `y media`, `treinta`. */
+    /** Before a time of day, before an hour that needs no word behind it (`ore 22`), after a time, and after hours that say how long something takes (`8 h per day`). */
     readonly at: Words;
+    readonly hourNamed: Words;
     readonly oClock: Words;
     readonly per: Words;
-    readonly partsOfHour: Words;
+    /**
+     * What words for minutes behind a full hour are made of: numbers, parts of an hour (`y media`), words for one, which are articles but
+     * beside another such word (`einundzwanzig`), and what stands between and before them (`und`, `moins`).
+     */
+    readonly minuteWords: Readonly<Record<'numbers' | 'parts' | 'one' | 'joining', Words>>;
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
   };

@@ -28,8 +28,7 @@ function scriptOf(digit: string): number {
 }
 
 const UNSEEN = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/u;
-const UNUSUAL =
-  /\p{Cf}|\u034f|[\ufe00-\ufe0f]|[\uff01-\uff5e\u066b\u066c\u060c\u2010\u2011]|(?![0-9])\p{Nd}/u;
+const UNUSUAL = /\p{Cf}|\p{M}|[\uff01-\uff5e\u066b\u066c\u060c\u2010\u2011]|(?![0-9])\p{Nd}/u;
 const ALIKE: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': '-', '\u060c': ',' };
 
 function seenAs(character: string, isOneScript: boolean): string {
@@ -42,9 +41,12 @@ function seenAs(character: string, isOneScript: boolean): string {
   return ALIKE[character] ?? character;
 }
 
+/** A letter with its marks, which may have been written apart from it, or any one character. */
+const CHARACTERS = /[^\p{M}\p{Cf}]\p{Cf}*\p{M}[\p{M}\p{Cf}]*|./gsu;
+
 /**
- * A text without what is not seen (zero-width characters, soft hyphens), and with the digits of every script as 0 to 9. A
- * word that mixes the digits of two scripts keeps them: what it means is not known.
+ * A text without what is not seen (zero-width characters, soft hyphens), with letters and their marks in one, and with the digits of
+ * every script as 0 to 9. A word that mixes the digits of two scripts keeps them: what it means is not known.
  */
 export function makeReadable(given: string): Readable {
   if (!UNUSUAL.test(given)) return { text: given, place: (start, end) => ({ start, end }) };
@@ -54,8 +56,10 @@ export function makeReadable(given: string): Readable {
   let at = 0;
   for (const chunk of given.split(/(\s+)/)) {
     const scripts = new Set((chunk.match(/\p{Nd}/gu) ?? []).map(scriptOf));
-    for (const character of chunk) {
-      const seen = seenAs(character, scripts.size <= 1);
+    for (const [character] of chunk.matchAll(CHARACTERS)) {
+      const seen = Array.from(character, (one) => seenAs(one, scripts.size <= 1))
+        .join('')
+        .normalize('NFC');
       for (let unit = 0; unit < seen.length; unit += 1) {
         starts.push(at);
         ends.push(at + character.length);

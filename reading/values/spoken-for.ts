@@ -6,7 +6,7 @@ import { findIbanRuns } from './iban.ts';
 import { readMonth } from './month-names.ts';
 import { findRangeStarts } from './partial-dates.ts';
 import { makeReadable } from './readable.ts';
-import { readTime } from './time-of-day.ts';
+import { HOUR_NAMED, readTime } from './time-of-day.ts';
 
 interface Span {
   readonly start: number;
@@ -31,7 +31,7 @@ const isMonth = (word: string) => readMonth(word) !== undefined && /^\p{Lu}/u.te
 /** Characters behind a date in which its time stands. */
 const TIME_LENGTH = 60;
 /** Hours before a colon or letters are a time; before a point they may begin an amount: `14.03.2024 10.50`. */
-const HOURS = /^\D{0,12}\d{1,2} ?[\p{L}:]/u;
+const HOURS = new RegExp(`^\\D{0,12}\\d{1,2} ?[\\p{L}:]|^,? ?${HOUR_NAMED} \\d`, 'iu');
 
 function withTime(text: string, { value, start, end }: ScannedDate): Span {
   const after = text.slice(end, end + TIME_LENGTH);

@@ -1,5 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { saysMinutes } from './minute-words.ts';
 
 const BEFORE_NOON = wordsOf(({ dates }) => dates.beforeNoon);
 const AFTER_NOON = wordsOf(({ dates }) => dates.afterNoon);
@@ -8,13 +9,14 @@ export const HALF_OF_DAY = anyOf([...BEFORE_NOON, ...AFTER_NOON]);
 /** Source of a pattern for the words before a time of day. */
 export const AT = anyOf(wordsOf(({ dates }) => dates.at));
 const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
+/** Source of a pattern for the words before an hour that needs none behind it: `ore 22`. */
+export const HOUR_NAMED = anyOf(wordsOf(({ dates }) => dates.hourNamed));
 const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 /** Halves of the day that can be nothing else: a German `am` is also a word of places. */
 const SURE_HALF = anyOf([...BEFORE_NOON.filter((word) => word.includes('.')), ...AFTER_NOON]);
 /** The unit's sign, and its name, which languages write alike. */
 const MINUTES = '(?:min|min[iu]t\\p{L}{0,3})';
-const PART_OF_HOUR = anyOf(wordsOf(({ dates }) => dates.partsOfHour));
 /** What makes another time of the one before it. */
 const GOES_ON = `\\d|[:.,]\\d| {0,2}${SURE_HALF}(?!\\p{L})`;
 const clock = (lead: string, mark: string, more: string) =>
@@ -30,11 +32,19 @@ const SAID_CLOCK = clock(
   ' ?[hu]\\.? ?',
   `(?: ?${MINUTES}(?!\\p{L})|(?! ?${MINUTES}(?!\\p{L})))`,
 );
-/** `e 30 minutos`, `et demie`, `moins le quart`, `dreißig`, `y treinta`. */
-const FURTHER_MINUTES = `,? {1,2}(?:(?:\\p{L}{1,5} )?\\d{1,2} ?${MINUTES}|(?:\\p{L}{1,3} )?${PART_OF_HOUR})(?!\\p{L})`;
-/** A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, but for `at 8 h per day` and what goes on: `at 14h ½`, `at 2h pm`. */
+/** `um 14 Uhr 30`: digits before a word count what it names. */
+const WORDED_CLOCK = clock(
+  `,? ?${AT} `,
+  ` ?${O_CLOCK} {1,2}`,
+  `(?: ?${MINUTES}(?!\\p{L})|(?! {0,2}[\\p{L}\\p{Sc}%+=×(/]))`,
+);
+const NO_FULL_HOUR = `\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|[\\p{Po}|]\\d)`;
+/**
+ * A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, `ore 22`, but for `at 8 h per day` and what goes on: `at 14h ½`,
+ * `at 2h pm`.
+ */
 const FULL_HOUR = new RegExp(
-  `^,? ?${AT} (\\d{1,2}) ?(?:[hu]|${O_CLOCK})(?!\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|[\\p{Po}|]\\d|${FURTHER_MINUTES}))`,
+  `^,? ?(?:${AT} (\\d{1,2}) ?([hu]|${O_CLOCK})|${HOUR_NAMED} (\\d{1,2}))(?!${NO_FULL_HOUR})`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
@@ -116,8 +126,10 @@ export function hourOfDay(printed: number, half: string | undefined): number {
 
 function readFullHour(after: string): FoundTime | undefined {
   const match = FULL_HOUR.exec(after);
-  const hour = Number(match?.[1]);
-  return match === null || hour > 23 ? undefined : { written: `${two(hour)}:00:00`, length: match[0].length };
+  if (match === null) return undefined;
+  const hour = Number(match[1] ?? match[3]);
+  if (hour > 23 || saysMinutes(after.slice(match[0].length), match[2] ?? '')) return undefined;
+  return { written: `${two(hour)}:00:00`, length: match[0].length };
 }
 
 /**
@@ -129,7 +141,7 @@ function readFullHour(after: string): FoundTime | undefined {
  * @returns null when none follows; `impossible` when what follows is written as a time and there is none such
  */
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
-  const match = CLOCK.exec(after) ?? SAID_CLOCK.exec(after);
+  const match = CLOCK.exec(after) ?? SAID_CLOCK.exec(after) ?? WORDED_CLOCK.exec(after);
   if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);
   const [whole, hourText = '', minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = CLAIMS_TIME.test(after) ? 'impossible' : null;

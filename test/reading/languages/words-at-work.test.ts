@@ -63,9 +63,24 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
       (word) => timeOf(`01.03.2024 14:30 ${word}`) === '2024-03-01T14:30:00',
     ],
     [
-      'partsOfHour',
-      ({ dates }) => dates.partsOfHour,
+      'hourNamed',
+      ({ dates }) => dates.hourNamed,
+      (word) => timeOf(`01.03.2024 ${word} 14`) === '2024-03-01T14:00:00',
+    ],
+    [
+      'numbers and parts of minuteWords',
+      ({ dates }) => [...dates.minuteWords.numbers, ...dates.minuteWords.parts],
       (word) => timeOf(`01.03.2024 at 14h ${word}`) !== `2024-03-01T14:00:00`,
+    ],
+    [
+      'one of minuteWords',
+      ({ dates }) => dates.minuteWords.one,
+      (word) => timeOf(`01.03.2024 at 14h ${word} quarter`) !== `2024-03-01T14:00:00`,
+    ],
+    [
+      'joining of minuteWords',
+      ({ dates }) => dates.minuteWords.joining,
+      (word) => timeOf(`01.03.2024 at 14h ${word} ten`) !== `2024-03-01T14:00:00`,
     ],
     [
       'beforeNoon',

@@ -1,4 +1,5 @@
 import type { Chooser } from '../../synthetic/choose.ts';
+import { sayMinutes } from './minute-words.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { AROUND, HYPHENS, INVISIBLE, pick } from './print.ts';
 
@@ -248,8 +249,14 @@ const WRITTEN_HOURS: readonly ((clock: Clock) => string)[] = [
   ({ hours, minutes }) => ` om ${hours} u. ${two(minutes)}`,
   ({ hours, minutes }) => ` om ${hours}.${two(minutes)} uur`,
   ({ hours, minutes }) => ` à ${hours} h ${two(minutes)} min`,
+  ({ hours, minutes }) => ` um ${hours} Uhr ${two(minutes)}`,
+  ({ hours, minutes }) => ` à ${hours} heures ${two(minutes)} minutes`,
+  ({ hours, minutes }) => ` om ${hours} uur ${two(minutes)}`,
 ];
 const FULL_HOURS = [
+  ' alle ore #',
+  ', ore #',
+  ' à # heures',
   ' à # h',
   ' às #h',
   ' om # uur',
@@ -277,8 +284,24 @@ const BEHIND_FULL_HOURS = [
     ' fünfundvierzig',
   ],
 ];
+const behindFullHour = (chooser: Chooser) =>
+  chooser.chance(0.6) ? sayMinutes(chooser) : pick(chooser, BEHIND_FULL_HOURS);
+/** Sentences and cells that begin behind a full hour with what might be its minutes, but for the break. */
+const APART_FROM_FULL_HOURS = [
+  '   zehn',
+  ' | trente',
+  '   30',
+  '. Zehn Personen',
+  '. Trente personnes',
+  '. A new line',
+];
 /** The end of hours from one to another. */
 const UNTIL = ['-23h50', '–23:59', '-23u', ' - 23h50', '-23u05'];
+
+/** Behind such an hour a point is the end of a sentence. */
+const IN_FULL = /(?:\d|\p{L}{3,})$/u;
+/** An hour with no word behind it. */
+const HOUR_ALONE = / \d+$/;
 
 /** A date with hours as they are said, the same with a neighbour that makes others of them, and its digits as numbers. */
 export const printHours: PrintMaker = (chooser): Print => {
@@ -300,7 +323,7 @@ export const printHours: PrintMaker = (chooser): Print => {
   const lies = [...others, at(0, 0), `${right}Z`, `${right}-23:50`].filter((one) => one !== right);
   const kind = chooser.number(1, 4);
   if (kind === 1) {
-    const neighbour = pick(chooser, isFull ? BEHIND_FULL_HOURS : BEHIND_HOURS);
+    const neighbour = isFull ? behindFullHour(chooser) : pick(chooser, BEHIND_HOURS);
     const how = `hours beside ${JSON.stringify(neighbour)}`;
     return {
       how,
@@ -323,10 +346,13 @@ export const printHours: PrintMaker = (chooser): Print => {
       lies: numberLies,
     };
   }
-  const after = pick(
-    chooser,
-    kind === 3 && !/[.n]$/.test(written) ? UNTIL : ['', '.', ', Saal 5', '   17', '; ok'],
-  );
+  const after =
+    kind === 3 && !/[.n]$/.test(written)
+      ? pick(chooser, HOUR_ALONE.test(written) ? UNTIL.slice(0, 3) : UNTIL)
+      : pick(chooser, [
+          ...['', '.', ', Saal 5', '   17', '; ok'],
+          ...(isFull && IN_FULL.test(written) ? APART_FROM_FULL_HOURS : []),
+        ]);
   return {
     how: 'hours',
     text: `Termin ${printed}${after}`,

@@ -275,7 +275,7 @@ export const printCurrency: PrintMaker = (chooser): Print => {
     'X-EUR-7',
     "EUR'x",
     '$ CA_x',
-    '$ US\u0301',
+    'RM\u0301',
     '$CA@x',
     'RM_x',
   ]);
