@@ -976,6 +976,7 @@ export const german: Language = {
       PLN: [],
     },
     dollarSigned: [],
+    minus: ['minus', 'negativ', 'negative'],
     debit: { strong: [], plain: ['Soll', 'S'] },
     credit: ['H', 'Haben'],
     overdrawn: [

@@ -1313,8 +1313,9 @@ export const english: Language = {
       PLN: [],
     },
     dollarSigned: ['pesos'],
-    debit: { strong: ['DR', 'Dr', 'dr', 'DB', 'OD', 'D.R.'], plain: [] },
-    credit: ['CR', 'Cr', 'cr', 'C.R.'],
+    minus: ['minus', 'negative'],
+    debit: { strong: ['DR', 'Dr', 'dr', 'DB', 'OD', 'D.R.', 'D/R', 'O/D'], plain: [] },
+    credit: ['CR', 'Cr', 'cr', 'C.R.', 'C/R'],
     overdrawn: [
       'overdrawn balance',
       'balance overdrawn',

@@ -1390,7 +1390,8 @@ export const spanish: Language = {
     yes: ['sí'],
     no: ['no'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
-    dollarSigned: ['peso', 'pesos', 'moneda nacional'],
+    dollarSigned: ['peso', 'pesos', 'moneda nacional', 'm.n.'],
+    minus: ['menos', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [

@@ -1590,6 +1590,7 @@ export const french: Language = {
       PLN: [],
     },
     dollarSigned: [],
+    minus: ['moins', 'négatif', 'négative'],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [

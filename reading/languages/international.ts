@@ -195,6 +195,7 @@ export const international: Language = {
     no: ['ne', 'nem', 'hayır', 'nej', 'nei', 'ei', '0', '☐', '[ ]'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
+    minus: [],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [],

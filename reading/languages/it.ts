@@ -1203,6 +1203,7 @@ export const italian: Language = {
     no: ['no'],
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
+    minus: ['meno', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [

@@ -183,6 +183,8 @@ export interface Language {
     readonly currencies: Readonly<Record<NamedCurrency, Words>>;
     /** Names that several countries give their own money, all of which write `$`. */
     readonly dollarSigned: Words;
+    /** Said for the sign of a number. */
+    readonly minus: Words;
     /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
     readonly debit: Readonly<Record<'strong' | 'plain', Words>>;
     readonly credit: Words;

@@ -791,6 +791,7 @@ export const malay: Language = {
     no: ['tidak'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: ['ringgit'], INR: [], PLN: [] },
     dollarSigned: [],
+    minus: [],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: ['baki overdraf', 'baki debit'],

@@ -1202,6 +1202,7 @@ export const dutch: Language = {
     no: ['nee'],
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
+    minus: ['min', 'negatief'],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [

@@ -1180,6 +1180,7 @@ export const polish: Language = {
     no: ['nie'],
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: ['zloty', 'zlotych'] },
     dollarSigned: [],
+    minus: [],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: ['saldo ujemne', 'saldo debetowe', 'saldo winien'],

@@ -1398,6 +1398,7 @@ export const portuguese: Language = {
     no: ['não'],
     currencies: { EUR: ['euro', 'euros'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
+    minus: ['menos', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [

@@ -1,6 +1,7 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
+import { belongsElsewhere, isOtherOwner, isWordHere } from '../values/currency-owners.ts';
 import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
@@ -17,19 +18,8 @@ function isWhole(text: string, { start, end }: FoundCurrency): boolean {
   return !isJoinedBefore && !(/\p{L}$/u.test(written) && WORD_AFTER.test(text.slice(end, end + 2)));
 }
 
-/** Signs that several countries have, with the codes that say whose it is. */
-const SHARED: Readonly<Record<string, RegExp>> = {
-  $: /^(?:[A-Z]{2}D|MXN|BRL|CLP|COP|ARS|UYU)$/,
-  '¥': /^(?:JPY|CNY)$/,
-  '£': /^(?:GBP|EGP|LBP|SYP|FKP|GIP|SHP|SDG|SSP)$/,
-  Rs: /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/,
-  'Rs.': /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/,
-};
 /** As far from a sign a code may stand that says whose it is: an amount lies between them. */
 const NEAR = 24;
-
-/** Countries behind dollars that are theirs, as far as no sign is read in them: `12 $ HK`, `12 $ (CA)`. */
-const COUNTRY_BEHIND = /^\s{0,3}\(?(?:CAN?|ca|Can|C|AUS?|A|HK|NZ|SG|MX|TW)(?!\p{L})/u;
 
 /** The others of a row's currencies, in their order, that stand near one of them: no more are looked at, however long the row is. */
 function nearOnes(found: readonly FoundCurrency[], at: number): FoundCurrency[] {
@@ -40,16 +30,15 @@ function nearOnes(found: readonly FoundCurrency[], at: number): FoundCurrency[] 
   return found.slice(from, to);
 }
 
-/** `$ 5.00 CAD` are no US dollars. */
-function isOtherDollar(text: string, found: readonly FoundCurrency[], at: number): boolean {
+/** `$ 5.00 CAD` are no US dollars, nor are `12 $ canadiens`; and `RM Williams` are no ringgit. */
+function isOtherwise(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
   if (one?.form !== 'sign') return false;
-  const sign = text.slice(one.start, one.end);
-  const family = SHARED[sign];
-  if (family === undefined) return false;
-  if (sign === '$' && COUNTRY_BEHIND.test(text.slice(one.end, one.end + NEAR))) return true;
+  const { start, end, value } = one;
+  if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
+  const sign = text.slice(start, end);
   return nearOnes(found, at).some(
-    ({ form, value }) => form === 'code' && value !== one.value && family.test(value),
+    (other) => other.form !== 'sign' && other.value !== value && isOtherOwner(sign, other.value),
   );
 }
 
@@ -58,7 +47,7 @@ const currenciesIn = oncePerPassage(({ text: given }) => {
   const { text, place } = makeReadable(given);
   const found = findCurrencies(text);
   return found
-    .filter((one, at) => isWhole(text, one) && !isOtherDollar(text, found, at))
+    .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
     .map(({ value, start, end }) => ({ value, ...place(start, end) }));
 });
 

@@ -4,6 +4,7 @@ import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
 import { BLANK } from './characters.ts';
 import { findChoice } from './choice.ts';
+import { isOtherOwner } from './currency-owners.ts';
 
 /** ISO 4217 codes, from the Unicode data that Node ships. */
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -12,30 +13,46 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
+  'E£': 'EGP',
+  '£E': 'EGP',
   US$: 'USD',
   $US: 'USD',
   '$ US': 'USD',
+  'US $': 'USD',
   U$S: 'USD',
   u$s: 'USD',
   MX$: 'MXN',
+  Mex$: 'MXN',
   CL$: 'CLP',
   COL$: 'COP',
   RD$: 'DOP',
   AR$: 'ARS',
   $U: 'UYU',
   A$: 'AUD',
+  AU$: 'AUD',
+  'AU $': 'AUD',
   C$: 'CAD',
   CA$: 'CAD',
+  CAN$: 'CAD',
+  Can$: 'CAD',
+  CDN$: 'CAD',
+  Cdn$: 'CAD',
+  'CAN $': 'CAD',
   $CA: 'CAD',
+  $CAN: 'CAD',
   '$ CA': 'CAD',
   '$ CAN': 'CAD',
   HK$: 'HKD',
+  'HK $': 'HKD',
   NZ$: 'NZD',
+  'NZ $': 'NZD',
   NT$: 'TWD',
   S$: 'SGD',
   R$: 'BRL',
   $: 'USD',
   '¥': 'JPY',
+  'JP¥': 'JPY',
+  'CN¥': 'CNY',
   '₹': 'INR',
   Rs: 'INR',
   'Rs.': 'INR',
@@ -123,6 +140,7 @@ const NAMED_BEFORE = new RegExp(
   `(?:[:=]|${anyOf(wordsOf(({ fields }) => fields.currencyCode))})[\\s([]*$`,
   'iu',
 );
+const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${SIGN}(?!\\p{L})`, 'gu');
 /** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
 const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\d))/gu;
@@ -154,7 +172,8 @@ export function findCurrencies(text: string): FoundCurrency[] {
     const before = text.slice(Math.max(0, start - BEFORE_CODE), start);
     const isAlone = before.trim() === '' && text.slice(start + 3).trim() === '';
     const code = written.toUpperCase();
-    const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before);
+    const sign = SIGN_BEFORE.exec(before)?.[0].trim() ?? '';
+    const isMeant = isBesideNumber(start) || isAlone || NAMED_BEFORE.test(before) || isOtherOwner(sign, code);
     return CODES.has(code) && isMeant ? code : undefined;
   });
   add('sign', SIGN_FORM, codeOfSign);

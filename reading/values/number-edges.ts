@@ -37,6 +37,8 @@ export const mayBeBooked = (numeral: string, { bookingLetters }: DocumentHints):
   bookingLetters === true && CENTS.test(numeral);
 
 const DASH_END = new RegExp(`[${DASHES}]$`, 'u');
+/** Blanks and a dash between a currency and its number. */
+const SIGN_END = new RegExp(`\\s?[${DASHES}]?\\s?$`, 'u');
 const PIECE_BEFORE = new RegExp(
   `[\\p{M}\\p{No}\\p{Nl}\\p{Nd}\u02c6^ˆ]$|[\\p{N}](?:[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}])$|[${SLASHES}_\u203f]$`,
   'u',
@@ -79,6 +81,8 @@ function standsBefore(before: string, numeral: string): Standing {
   const ahead = before.replace(DASH_END, '');
   if (/[\p{L}]$/u.test(ahead)) {
     if (!CENTS.test(numeral)) return 'piece';
+    // `EUR-5.00` is less than nothing.
+    if (ahead !== before && CURRENCY_BEFORE.test(ahead)) return 'apart';
     return ahead === before && WORD_BEFORE.test(ahead) ? 'against_word' : 'against_sign';
   }
   if (ahead !== before && /[\p{N}\p{M}%)\]}_&@]$/u.test(ahead)) return 'against_sign';
@@ -87,9 +91,12 @@ function standsBefore(before: string, numeral: string): Standing {
   return SIGN_BEFORE.test(before) ? 'against_sign' : 'apart';
 }
 
+/** `9.08.` is a day, but for `€ 9.08.` at the end of a sentence. */
+const isDay = (before: string, numeral: string, after: string) =>
+  after.startsWith('.') && DAY_AND_MONTH.test(numeral) && !CURRENCY_BEFORE.test(before.replace(SIGN_END, ''));
+
 function standsAfter(after: string, numeral: string, hints: DocumentHints): Standing {
   if (PIECE_AFTER.test(after)) return 'piece';
-  if (after.startsWith('.') && DAY_AND_MONTH.test(numeral)) return 'piece';
   const currency = CURRENCY_AFTER.exec(after);
   if (currency !== null) {
     return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';
@@ -128,6 +135,7 @@ export function standingOf(text: string, start: number, end: number, hints: Docu
   return worst(
     standsBefore(before, numeral),
     standsAfter(after, numeral, hints),
+    isDay(before, numeral, after) ? 'piece' : 'apart',
     hasApostrophe && !isQuoted ? 'against_sign' : 'apart',
     hints.blankGroups !== false && isTornGroup(before, numeral, after) ? 'against_sign' : 'apart',
   );

@@ -31,7 +31,7 @@ const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 const WINDOW = 40;
 
 const BEFORE = new RegExp(
-  `(?<![${DASHES}${PLUS}])(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
+  `(?<![${DASHES}${PLUS}])(?<run>[${DASHES}${PLUS}]+)(?<gap>\\s*)(?:${CURRENCY}(?<inner>\\s?))?$|(?<!\\p{N}\\s?)(?:${CURRENCY}\\s?)(?<late>[${DASHES}${PLUS}]+)(?<lateGap>\\s?)$`,
   'u',
 );
 const after = (credit: string, perhapsDebit: string) =>
@@ -49,6 +49,20 @@ const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|[A-Z]{3}\\s?)?$`, 'u');
 const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|[A-Z]{3})?\\s?\\)`, 'u');
 /** The currency may stand before the parenthesis: it still belongs to the number. */
 const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
+
+/** The currency at the end of an amount: `10 € `. */
+const MONEY_END = new RegExp(`(\\p{N})\\s?${CURRENCY}\\s+$`, 'u');
+const MONEY_BEFORE_DASH = new RegExp(`\\p{N}\\s?${CURRENCY}$`, 'u');
+const MONEY_FOLLOWS = new RegExp(`^\\s*(?:${CURRENCY}\\s?)?\\p{N}`, 'u');
+
+const MONEY = new RegExp(CURRENCY, 'u');
+/** The end of an amount beside what stands in parentheses, with the money that it is. */
+const AMOUNT_END = new RegExp(`\\p{N}(?:\\s?${CURRENCY})?\\s{0,2}$`, 'u');
+const MONEY_AT_END = new RegExp(
+  `(?:${CURRENCY}\\s?[${DASHES}]?[\\p{N}.,]+|[\\p{N}.,]\\s?${CURRENCY})\\s{0,2}$`,
+  'u',
+);
+const CELL_END = new RegExp(`^(?:${CELL_BREAK}|\\s*(?:$|\\|))`, 'u');
 
 const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
 const isMinus = (run: string) => minusOnly.test(run);
@@ -84,24 +98,25 @@ function readBefore(text: string, start: number): Side | null {
     return { at, signs: isMinus(run) ? ['-'] : [''], stated: [] };
   if (!isMinus(run)) return { at: start, ...both('') };
   if (match.groups?.['late'] !== undefined) return { at, ...both('-') };
+  const isAgainst = /[\p{L}\p{N}]$/u.test(ahead) || MONEY_BEFORE_DASH.test(ahead);
   if (gap === '') {
-    const isHyphen = /[\p{L}\p{N}]$/u.test(ahead);
-    return isHyphen ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
+    return isAgainst ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
   }
   const isCellBefore = gap.length >= CELL_BREAK.length;
   // `5,00-   7,00`: a sign at the end of another cell.
-  if (/[\p{L}\p{N}]$/u.test(ahead)) return { at: start, signs: [''], stated: isCellBefore ? [''] : [] };
+  if (isAgainst) return { at: start, signs: [''], stated: isCellBefore ? [''] : [] };
   // `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
   if (isCellBefore && /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead))
     return { at, signs: ['', '-'], stated: [] };
   const other = /\S(\s+)$/u.exec(ahead);
   if (other === null || /[:=([]\s$/.test(ahead)) return { at, ...both('-') };
   // Between two numbers a dash belongs to the nearer one, and in the middle it parts columns or joins a range.
-  const isBesideNumber = /\p{N}\s+$/u.test(ahead) && !DATE_END.test(ahead);
+  const amount = ahead.replace(MONEY_END, '$1 ');
+  const isBesideNumber = /\p{N}\s+$/u.test(amount) && !DATE_END.test(ahead);
   if (!isBesideNumber) return { at, signs: ['', '-'], stated: ['-'] };
   const space = other[1]?.length ?? 0;
   if (gap.length < space) return { at, signs: ['', '-'], stated: ['-'] };
-  const isWhole = !/[.,]\d\d\s+$/.test(ahead);
+  const isWhole = !/[.,]\d\d\s+$/.test(amount);
   return { at, signs: ['', '-'], stated: gap.length > space || isWhole ? [''] : [] };
 }
 
@@ -118,19 +133,28 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
   const behind = text.slice(at, at + WINDOW);
   if (!isMinus(run)) return { at: end, signs: [''], stated: run === '+' || run === '\uff0b' ? [''] : [] };
   if (run.length > 1) return { at: end, signs: [''], stated: run.length > 2 || gap !== '' ? [''] : [] };
-  if (gap === '') return { at, ...both('-') };
+  const joinsMoney = MONEY_FOLLOWS.test(behind);
+  // `10–€20` is from ten to twenty.
+  if (gap === '') return { at, signs: ['-'], stated: joinsMoney && /^\S/.test(behind) ? [] : ['-'] };
   // A dash in a cell of its own says that there is nothing: `2.985,00            -`.
   const isOwnCell = (match.groups?.['inner'] ?? gap).length >= CELL_BREAK.length;
-  if (isOwnCell && /^\s*(?:$|\|)/u.test(behind))
-    return { at: end, signs: ['', '-'], stated: [''], isNothing: true };
+  if (isOwnCell)
+    return { at: end, signs: ['', '-'], stated: CELL_END.test(behind) ? [''] : [], isNothing: true };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
   if (/^\s*(?:$|[).;:!?\]|])/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
-  if (new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind)) return { at, signs: ['', '-'], stated: ['-'] };
+  if (!joinsMoney && new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind))
+    return { at, signs: ['', '-'], stated: ['-'] };
   const space = /^\s*/.exec(behind)?.[0].length ?? 0;
   if (gap.length < space) return { at, signs: ['', '-'], stated: ['-'] };
-  const isRange = /^\s*\p{N}/u.test(behind);
   const isWhole = !/[.,]\d\d$/.test(text.slice(Math.max(0, end - 3), end));
-  return { at, signs: ['', '-'], stated: gap.length > space || (isRange && isWhole) ? [''] : [] };
+  return { at, signs: ['', '-'], stated: gap.length > space || (joinsMoney && isWhole) ? [''] : [] };
+}
+
+/** What an amount is that stands in parentheses behind another, `12,50 € (13,40 $)`: the same in other money, or another of the same. */
+function readConverted(before: string, written: string): SignMark[] | null {
+  const inside = MONEY.exec(written)?.[0].trim();
+  if (inside === undefined || !AMOUNT_END.test(before)) return null;
+  return MONEY_AT_END.exec(before)?.[0].includes(inside) ? [] : [''];
 }
 
 function readParentheses(text: string, { start, end }: Span): Sign | null {
@@ -139,6 +163,9 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
   const closed = CLOSED.exec(after);
   const open = OPEN.exec(before);
   if (closed === null || open === null) return null;
+  const ahead = before.slice(0, open.index);
+  const converted = readConverted(ahead, `${open[0].slice(1)} ${closed[0].slice(0, -1)}`);
+  if (converted !== null) return { start, end, signs: ['', '-'], stated: converted };
   // A remark in parentheses is mostly a whole number, a negative amount mostly not.
   const hasDecimals = /[.,]\d\d?$/.test(text.slice(start, end));
   const outer = before.slice(0, open.index).replace(OUTER_CURRENCY, '');

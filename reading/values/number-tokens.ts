@@ -136,11 +136,16 @@ const readCents: Continue = (text, { start, end }, hints) => {
 };
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:mio|mln|million(?:en|s)?|millones|milioni)\b\.?/iu, 6],
-  [/^\s?(?:mrd|mld|bn|milliarden?|milliards?|miliardi)\b\.?/iu, 9],
-  [/^\s?(?:tsd|thousand|tausend)\b\.?|^k\b/iu, 3],
-  [/^\s?lakhs?\b/iu, 5],
-  [/^\s?crores?\b/iu, 7],
+  [
+    /^\s?(?:mio|mln|mn|millione?n?s?|millones|mill[oó]n|milion[ei]|milh(?:ão|ões)|miljoen(?:en)?)(?!\p{L})\.?/iu,
+    6,
+  ],
+  [/^\s?(?:mrd|mld|bn|milliarden?|milliards?|miliard[oi]|miljard(?:en)?|bilh(?:ão|ões))(?!\p{L})\.?/iu, 9],
+  [/^\s?(?:tsd|thousand|tausend|mil|mille|mila|duizend|tys)(?!\p{L})\.?|^k(?!\p{L})/iu, 3],
+  [/^\s?[kKT](?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 3],
+  [/^\s?M(?:io)?(?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 6],
+  [/^\s?lakhs?(?!\p{L})/iu, 5],
+  [/^\s?crores?(?!\p{L})/iu, 7],
 ];
 
 /** `5 Mio.` is five millions, never five. */

@@ -2,6 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { mayBeBooked, type Standing, standingOf } from './number-edges.ts';
+import { isLeftOpen } from './number-meaning.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
 import { makeReadable } from './readable.ts';
@@ -43,12 +44,15 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
     const standing = standingOf(text, start, end, hints);
     if (standing === 'piece') return [];
     const sign = readSign(text, { start, end }, mayBeBooked(text.slice(start, end), hints));
+    const isOpen = isLeftOpen(text, { start, end }, sign);
     return readings.flatMap(({ digits, ambiguous }) =>
       sign.signs.map((mark) => ({
         digits: isZero(digits) ? digits : `${mark}${digits}`,
         ...place(sign.start, sign.end),
         ambiguous: ambiguous || sign.signs.length > 1,
-        doubt: DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout'),
+        doubt: isOpen
+          ? 'layout'
+          : (DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout')),
         isScientific,
       })),
     );

@@ -98,7 +98,7 @@ const NAMES: ReadonlySet<string> = new Set<string>([
   // Types of JavaScript, of fields, of concepts and of dates.
   ...['string', 'number', 'undefined', 'datetime', 'amount', 'contact', 'company', 'month', 'debit'],
   // Keys of messages, of headers and of errors.
-  ...['value', 'document', 'close', 'unknown', 'location', 'range'],
+  ...['value', 'document', 'close', 'unknown', 'location', 'range', 'negative'],
 ]);
 
 /** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseComparison } from '../../../reading/proof/comparison.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
 import { type FieldValue, NO_MODEL_ASKED } from '../../../schemas/response.ts';
-import type { FieldType } from '../../../schemas/use-case.ts';
+import type { FieldType, UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { runGrammar } from '../../../scripts/lab/lies/grammar/run-grammar.ts';
 import { pagesOfTexts } from '../../../steps/ocr/text-pages.ts';
 import { reliability } from '../../../steps/reliability.ts';
@@ -22,16 +22,18 @@ describe('every piece and sign of what a grammar prints', () => {
 
 const signal = new AbortController().signal;
 
+type Asked = Pick<UseCaseFieldDef, 'name' | 'type'>;
+
 /** `provenance_verified` of a value in a text file, then in a recognised page, and `text_agreement` of the same line. */
-async function flagsOf(type: FieldType, text: string, value: FieldValue) {
+async function flagsOf({ name, type }: Asked, text: string, value: FieldValue) {
   const printed = pagesOfTexts([text], 0);
   const ask = async (pages: typeof printed, texts: typeof printed) => {
     const { provenance } = await reliability(
       {
-        setup: setupOutput([{ name: 'field', type }]),
+        setup: setupOutput([{ name, type }]),
         ocr: ocrOutput(pages, texts),
         extraction: {
-          result: { field: value },
+          result: { [name]: value },
           citations: {},
           meta_data: NO_MODEL_ASKED,
           warnings: [],
@@ -40,7 +42,7 @@ async function flagsOf(type: FieldType, text: string, value: FieldValue) {
       { readAgain: async () => null, opinion: { suggest: () => ({}) } },
       signal,
     );
-    return provenance?.fields['result.field'];
+    return provenance?.fields[`result.${name}`];
   };
   const inFile = await ask(printed, pagesOfTexts([text], 1));
   const recognised = await ask([recognisedPage([text])], []);
@@ -50,7 +52,7 @@ async function flagsOf(type: FieldType, text: string, value: FieldValue) {
 type Row = readonly [text: string, right: readonly FieldValue[], lies: readonly FieldValue[]];
 
 /** What a value must not be verified by, and what verifies it. */
-const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
+const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>> = {
   decimal: [
     ['Total: .50', ['0.50'], ['50', '-0.50']],
     ['Total $.50', ['0.50'], ['50']],
@@ -91,6 +93,36 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
     ['Zins   5,00   -', ['5.00'], ['-5.00']],
     ['5,00 - 7,00', [], ['5.00', '-5.00', '7.00', '-7.00']],
     ['2025-11-30 305.85', ['305.85'], ['30305.85', '30']],
+    ['5,00   -.', [], ['-5.00', '5.00']],
+    ['5,00   -   -', ['5.00'], ['-5.00']],
+    ['€10–€20', [], ['-10', '-20']],
+    ['10 € - 20 €', ['10', '20'], ['-10', '-20']],
+    ['EUR-5,00', ['-5.00'], ['5.00']],
+    ['12,50 € (13,40 $)', ['12.50', '13.40'], ['-13.40']],
+    ['12,50 € (13,40 €)', ['12.50'], ['-13.40', '13.40']],
+    ['12.50 (13.40)', ['12.50', '-13.40'], ['13.40']],
+    ['minus 5,00', [], ['5.00']],
+    ['moins EUR 5,00', [], ['5.00']],
+    ['Netto minus Rabatt 5,00', ['5.00'], ['-5.00']],
+    ['÷ 5,00', [], ['5.00']],
+    ['5,00 ./.', [], ['5.00']],
+    ['─────── 5,00', ['5.00'], ['-5.00']],
+    ['-kr 5,00', [], ['5.00']],
+    ['DR 5.00', [], ['5.00']],
+    ['5.00 (DR)', [], ['5.00']],
+    ['5.00 O/D', ['-5.00'], ['5.00']],
+    ['<5.00>', [], ['5.00']],
+    ['Total (5.00', [], ['5.00', '-5.00']],
+    ['(5.00 net)', ['5.00'], ['-5.00']],
+    ['Rabatt 10%-', [], ['10', '-10']],
+    ['12 mil', ['12000'], ['12']],
+    ['12,5 milhões', ['12500000'], ['12.5']],
+    ['12 TEUR', ['12000'], ['12']],
+    ['12 billion', [], ['12']],
+    ['$12.5 m', [], ['12.5']],
+    ['12.5 m', ['12.5'], []],
+    ['4.99 M', ['4.99'], []],
+    ['5 ³⁄₄', [], ['5']],
   ],
   int: [
     ['pages 3 - 5', [3, 5], [-5, -3]],
@@ -148,6 +180,26 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
     ['31.12.2024 um 14 Uhr ein Vortrag', ['2024-12-31T14:00:00'], []],
     ['31.12.2024 um 14 Uhr zehnte Sitzung', ['2024-12-31T14:00:00'], []],
   ],
+  currency: [
+    ['$ CASH 12', ['USD'], ['CAD']],
+    ['12 $ US customers', ['USD'], ['CAD']],
+    ['12 $ Canadian', [], ['USD']],
+    ['12 $ canadiens', [], ['USD']],
+    ['Hong Kong $12', [], ['USD']],
+    ['(CA) $12', [], ['USD']],
+    ['$ 12 pesos', [], ['USD']],
+    ['$12 mxn', ['MXN'], ['USD']],
+    ['12 $ cad', ['CAD'], ['USD']],
+    ['12 £ égyptiennes', [], ['GBP']],
+    ['RMB ¥12', [], ['JPY']],
+    ['12 $ États-Unis', ['USD'], []],
+    ['Toronto, Canada   $12', ['USD'], []],
+    ['CAN$ 12', ['CAD'], ['USD']],
+    ['Amount (RM)', ['MYR'], []],
+    ['RM Williams', [], ['MYR']],
+    ['Fr. 12.05.2024', [], ['CHF']],
+    ['Fr. 12.50.', ['CHF'], []],
+  ],
   str: [
     ['John Smithson', ['John Smithson'], ['John Smith', 'Smith']],
     ['Bank of Americana Trust', [], ['Bank of America']],
@@ -166,6 +218,9 @@ const PRINTED: Readonly<Partial<Record<FieldType, readonly Row[]>>> = {
   ],
 };
 
+const fieldOf = (type: string): Asked =>
+  type === 'currency' ? { name: type, type: 'str' } : { name: 'field', type: type as FieldType };
+
 describe('what a line states', () => {
   const cases = Object.entries(PRINTED).flatMap(([type, rows]) =>
     rows.flatMap(([text, right, lies]) => [
@@ -174,7 +229,7 @@ describe('what a line states', () => {
     ]),
   );
   it.each(cases)('%s in "%s": %j is verified: %s', async (type, text, value, isStated) => {
-    expect(await flagsOf(type as FieldType, text, value)).toEqual([isStated, isStated, isStated]);
+    expect(await flagsOf(fieldOf(type), text, value)).toEqual([isStated, isStated, isStated]);
   });
 });
 
@@ -203,6 +258,14 @@ describe('a line of any length', () => {
     '5,00   -   ',
     '$ 5 ',
     '€ 5 USD ',
+    '$ canadiens ',
+    '12 $ (',
+    'minus EUR ',
+    '÷ 5 ',
+    '5 (DR) ',
+    '31.12.2024 um 14 Uhr und ein ',
+    'e\u0301',
+    'e\u200b',
   ];
   const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
 

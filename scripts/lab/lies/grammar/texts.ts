@@ -219,6 +219,12 @@ const CURRENCIES = [
   ['RM', 'MYR'],
   ['A$', 'AUD'],
   ['C$', 'CAD'],
+  ['CAN$', 'CAD'],
+  ['Can$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['Mex$', 'MXN'],
+  ['NZ $', 'NZD'],
+  ['CN¥', 'CNY'],
   ...BLANKS.flatMap((blank) => [[`$${blank}CA`, 'CAD'] as const, [`$${blank}US`, 'USD'] as const]),
   ['$\u200b CA', 'CAD'],
   ['$CA', 'CAD'],
@@ -229,12 +235,50 @@ const CURRENCIES = [
 ] as const;
 const CODES = ['EUR', 'USD', 'GBP', 'CHF', 'MYR', 'AUD', 'CAD', 'HKD', 'INR', 'PLN', 'JPY'];
 
+/** Whose a shared sign is, in words of seven languages that no sign stands for; which code they mean is not asked. */
+const OWNERS = {
+  $: [
+    ...['Canadian', 'kanadische', 'canadiens', 'canadesi', 'canadienses', 'canadense', 'Canadese'],
+    ...['Australian', 'australische', 'australiens', 'australiani', 'australianos', 'Australische'],
+    ...['Hong Kong', 'Singapore', 'Singapur', 'Singapour', 'New Zealand', 'Neuseeland', 'Jamaican', 'Taiwan'],
+    ...['mexicains', 'messicani', 'mexikanische', 'argentinos', 'chilenos', 'colombianos', 'pesos', 'Canada'],
+  ],
+  '£': ['Egyptian', 'ägyptische', 'égyptiennes', 'egiziane', 'libanaises', 'Gibraltar'],
+  '¥': ['RMB', 'chinois', 'chinesische', 'Renminbi'],
+  Rs: ['Pakistani', 'pakistanische', 'népalaises', 'Sri Lanka'],
+} as const;
+const OWN = { $: 'USD', '£': 'GBP', '¥': 'JPY', Rs: 'INR' } as const;
+/** Words beside a sign that say nothing of it, though some begin as a country's code does. */
+const NO_OWNERS = ['CASH', 'Cash', 'US customers', 'each', 'CAR', 'USED', 'CAMPING', 'AUTO', 'only', 'total'];
+
+function printOwner(chooser: Chooser, amount: string, field: Print['field']): Print {
+  const sign = pick(chooser, ['$', '$', '$', '£', '¥', 'Rs'] as const);
+  const isOwned = chooser.chance(0.7);
+  const spoken = pick(chooser, isOwned ? OWNERS[sign] : NO_OWNERS);
+  const word = pick(chooser, [spoken, spoken.normalize('NFD'), isOwned ? `(${spoken})` : spoken]);
+  const text = pick(chooser, [
+    `${amount} ${sign} ${word}`,
+    `${sign} ${amount} ${word}`,
+    ...(sign === 'Rs' ? [] : [`${sign}${amount} ${word}`, `${sign} ${word} ${amount}`]),
+    ...(isOwned ? [`${word} ${sign}${amount}`, `Total ${word} ${sign} ${amount}`] : []),
+  ]);
+  const own = OWN[sign];
+  return {
+    how: isOwned ? 'sign of another country' : 'sign beside a word',
+    text,
+    field,
+    right: isOwned ? [] : [own],
+    lies: isOwned ? [own] : CODES.filter((code) => code !== own),
+  };
+}
+
 /** A currency beside an amount, or letters that only look like one. */
 export const printCurrency: PrintMaker = (chooser): Print => {
   const field = { type: 'str' as const, name: 'currency' };
   const [sign, code] = pick(chooser, CURRENCIES);
   const amount = `${chooser.number(1, 999)},${chooser.digits(2)}`;
-  const kind = chooser.number(1, 4);
+  const kind = chooser.number(1, 6);
+  if (kind >= 5) return printOwner(chooser, amount, field);
   if (kind <= 2) {
     const text = pick(chooser, [
       `Total ${sign} ${amount}`,
@@ -254,6 +298,8 @@ export const printCurrency: PrintMaker = (chooser): Print => {
       `$ ${amount} ${dollars}`,
       `${dollars} $${amount}`,
       `$${amount} (${dollars})`,
+      `$${amount} ${dollars.toLowerCase()}`,
+      `${amount} $ ${dollars.toLowerCase()}`,
     ]);
     return {
       how: 'dollars of a country',

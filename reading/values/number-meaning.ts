@@ -1,0 +1,85 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { DASHES } from './characters.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
+import type { Sign } from './number-sign.ts';
+
+/** Characters beside a number that can tell what it means. */
+const WINDOW = 40;
+const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+const MONEY = `(?:${CURRENCY}\\s?)?`;
+const DASH = `[${DASHES}]`;
+
+/** Strokes and arrows that stand for a sign in some countries or typefaces, and `./.`. */
+const STROKES =
+  '\\u00ac\\u00af\\u00f7\\u208b\\u2206\\u2207\\u2238\\u23af\\u2500\\u2501\\u254c\\u254d\\u25b2-\\u25b5\\u25bc-\\u25bf\\u2e3a\\u2e3b\\u30fc\\uff70';
+const STROKE = `(?:(?<![${STROKES}])[${STROKES}]|[.·]/[.·])`;
+/** In capitals and in small letters; a short word in small letters alone, since `Min.` is another. */
+const MINUS = anyOf(
+  wordsOf(({ values }) => values.minus).flatMap((word) =>
+    word.length < 4 ? [word] : [word, word.toUpperCase(), `${word.charAt(0).toUpperCase()}${word.slice(1)}`],
+  ),
+);
+const DEBIT = anyOf(wordsOf(({ values }) => values.debit.strong));
+const MAYBE_DEBIT = anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain]));
+/** Short forms of money that are not known, or are several countries' own: `CAN$`, `kr`. */
+const UNKNOWN_MONEY = '(?:\\p{L}{1,3}\\$|kr\\.?)';
+
+const SIGNED_BEFORE = new RegExp(
+  `(?:${STROKE}\\s?${MONEY}|(?<![\\p{L}\\p{N}])(?<!\\p{N}\\s)${DEBIT}[.:]?\\s{1,2}${MONEY}|(?<![\\p{L}\\p{N}])${DASH}(?:\\p{L}{1,4}[.$]?|\\s?${UNKNOWN_MONEY})\\s?)$`,
+  'u',
+);
+const SAID_BEFORE = new RegExp(`(?<!\\p{L})(?<!\\p{N}\\s?)${MINUS}\\s{1,2}${MONEY}$`, 'u');
+const SIGNED_AFTER = new RegExp(
+  `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
+  'u',
+);
+const SAID_AFTER = new RegExp(`^\\s{1,2}${MONEY}${MINUS}\\s*(?:$|[).;,|])`, 'u');
+
+const OPEN = '[(<\\u2329\\u27e8\\u3008\\u2039\\ufe59\\u2768\\u207d]';
+const CLOSED = '[)>\\u232a\\u27e9\\u3009\\u203a\\ufe5a\\u2769\\u207e]';
+const OPENED = new RegExp(`${OPEN}\\s{0,3}${MONEY}$`, 'u');
+const CLOSES = new RegExp(`^\\s{0,3}${MONEY}${CLOSED}`, 'u');
+/** A parenthesis that the end of a cell leaves open. */
+const UNCLOSED = new RegExp(`\\(\\s?${MONEY}$`, 'u');
+const CELL_ENDS = new RegExp(`^\\s?${MONEY}\\s*(?:$|\\|)`, 'u');
+
+/** Numbers of numbers that mean another in another language, or may be something else. */
+const SCALE_AFTER =
+  /^\s?(?:hundert|hundred|honderd|bi(?:ll?i[oóò]n\p{L}{0,3}|lj?oen\p{L}{0,2})|tri(?:ll?i[oóò]n\p{L}{0,3}|lj?oen\p{L}{0,2})|milhares|migliaia|milliers|tys)(?!\p{L})/iu;
+/** `5 ³⁄₄` */
+const FRACTION_AFTER = /^\s?\p{No}{1,2}[/\u2044\u2215]/u;
+const LETTER_OF_SCALE = /^\s?[KM](?![\p{L}\p{N}'’&.-])/u;
+const LETTER_OF_MONEY = /^\s?[KkMmTB](?![\p{L}\p{N}²³'’&.-])/u;
+const MONEY_BEFORE = new RegExp(`${CURRENCY}\\s?$`, 'u');
+const CENTS = /[.,]\d\d$/;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
+function mayBeScaled(before: string, numeral: string, after: string): boolean {
+  if (SCALE_AFTER.test(after) || FRACTION_AFTER.test(after)) return true;
+  if (MONEY_BEFORE.test(before)) return LETTER_OF_MONEY.test(after);
+  return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
+}
+
+const isBracketed = (before: string, after: string) =>
+  (OPENED.test(before) && CLOSES.test(after)) || (UNCLOSED.test(before) && CELL_ENDS.test(after));
+
+/**
+ * Whether something beside a number may give it a sign or a size that is not read, `minus 5`, `5 (DR)`, `÷ 5`, `5 billion`, so that what it
+ * means is left open.
+ */
+export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
+  const before = text.slice(Math.max(0, numeral.start - WINDOW), numeral.start);
+  const after = text.slice(numeral.end, numeral.end + WINDOW);
+  if (mayBeScaled(before, text.slice(numeral.start, numeral.end), after)) return true;
+  if (sign.stated.includes('-')) return false;
+  if (SIGNED_BEFORE.test(before) || SAID_BEFORE.test(before)) return true;
+  if (SIGNED_AFTER.test(after) || SAID_AFTER.test(after)) return true;
+  // Where both signs were weighed the parentheses were seen.
+  return sign.signs.length === 1 && isBracketed(before, after);
+}
