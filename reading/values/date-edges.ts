@@ -14,7 +14,7 @@ const JOINED_BEFORE = new RegExp(
 );
 /** The end of a date that a dash joins to the next one: `31.12.2023-`, `5/feb/24-`, `01.02.-`, `May 2024-`, never `RE/2024-` or `99/2024-`. */
 const RANGE_BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}./-])(?:\\d{4}[./-])?\\d{1,2}\\.?[./-] ?(?:\\d{1,2}|\\p{L}{3,12}\\.?)(?:[./-] ?(?:\\d{4}|\\d{2}))?|\\p{L} ?\\d{4})\\.?[${DASHES}]$`,
+  `(?:(?<![\\p{L}\\p{N}./-])(?:\\d{4}[./-])?\\d{1,2}\\.?[./-] ?(?:\\d{1,2}|\\p{L}{3,12}\\.?)(?:[./-] ?(?:\\d{4}|\\d{2}))?|\\p{L} ?\\d{4}|(?<!\\p{L})\\p{L}{3,12}/\\d{1,2}/(?:\\d{4}|\\d{2}))\\.?[${DASHES}]$`,
   'u',
 );
 const JOINED_AFTER = new RegExp(

@@ -5,6 +5,7 @@ import { doubtAfterDate, doubtBeforeDate } from './date-edges.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 import { makeReadable } from './readable.ts';
+import { endsInCount } from './year-or-count.ts';
 
 type Match = RegExpExecArray;
 type Triple = readonly [year: string, month: string | number | undefined, day: string];
@@ -20,6 +21,9 @@ const WORD = '\\p{L}{3,12}\\.?';
 /** What may follow the number of a day: `1.`, `1st`, `1er`. */
 export const ORDINAL = `(?:\\.|${anyOf(wordsOf(({ dates }) => dates.ordinals))}(?!\\p{L}))?`;
 const OF = anyOf(wordsOf(({ dates }) => dates.of));
+/** Before a date whose parts stand apart, `12 / feb / 2024`, and behind it: no further part, but for another date. */
+const SPACED = '(?:(?<![\\p{L}\\d.,/-])|(?<=/ ?(?:\\d{2}|\\d{4})-))(?<![\\d\\p{L}] ?/ ?)(?<!\\d - )';
+const SPACED_END = '(?!\\d| ?/ ?\\d(?!\\d? ?[./])|-\\d{1,2}(?!\\d|\\.?/)| - \\d{1,2}(?!\\d| ?[./-]))';
 const part = (match: Match, index: number): string => match[index] ?? '';
 
 const FORMS: readonly Form[] = [
@@ -30,7 +34,7 @@ const FORMS: readonly Form[] = [
   {
     // A dash may join two dates of a period, and readers lose the space before a time: 01.06.2024-30.06.2024, 17/11/202720:35.
     pattern:
-      /(?:(?<![\d./-])|(?<=[./] ?\d{4}-|[./]\d{1,2}[./]\d{2}-))(\d{1,2}) ?([./–−-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./] ?\d{1,2}[./] ?\d))/gu,
+      /(?:(?<![\d./-])|(?<=[./] ?\d{4}-|[./]\d{1,2}[./]\d{2}-|(?<![\d./-])\d{1,2}\.\d{1,2}\.-))(\d{1,2}) ?([./–−-]) ?(\d{1,2}) ?\2 ?(\d{4}(?!:\d{2})|['’]?\d{2})(?!\d(?!\d:\d{2})|[./]\d|-\d(?!\d?[./] ?\d{1,2}[./] ?\d))/gu,
     read: (match, hints) => {
       const [first, second, year] = [part(match, 1), part(match, 3), part(match, 4)];
       const dayFirst: Triple = [year, second, first];
@@ -53,6 +57,25 @@ const FORMS: readonly Form[] = [
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 2)), part(match, 1)]],
+  },
+  {
+    pattern: new RegExp(
+      `${SPACED}(\\d{1,2})${ORDINAL}(?: ?/ ?(${WORD}) ?/ ?| - (${WORD}) - )(${YEAR})${SPACED_END}`,
+      'giu',
+    ),
+    read: (match) => [[part(match, 4), readMonth(match[2] ?? part(match, 3)), part(match, 1)]],
+  },
+  {
+    pattern: new RegExp(`${SPACED}(${WORD}) ?/ ?(\\d{1,2}) ?/ ?(${YEAR})${SPACED_END}`, 'giu'),
+    read: (match) => [[part(match, 3), readMonth(part(match, 1)), part(match, 2)]],
+  },
+  {
+    pattern: new RegExp(`${SPACED}(\\d{4}) ?/ ?(${WORD}) ?/ ?(\\d{1,2})${SPACED_END}`, 'giu'),
+    read: (match) => [[part(match, 1), readMonth(part(match, 2)), part(match, 3)]],
+  },
+  {
+    pattern: new RegExp(`${SPACED}(\\d{4})( [-–−/] )(\\d{1,2})\\2(\\d{1,2})${SPACED_END}`, 'gu'),
+    read: (match) => [[part(match, 1), part(match, 3), part(match, 4)]],
   },
   {
     pattern: new RegExp(
@@ -95,6 +118,9 @@ function readTriple([year, month, day]: Triple): string | null {
   return month === undefined ? null : writeDate(readYear(year), Number(month), Number(day));
 }
 
+/** Characters behind two digits that can tell what they count. */
+const COUNTED = 24;
+
 /** A date in a text that `makeReadable` gave, with blanks of one kind. */
 export interface ScannedDate extends FoundValue<string> {
   /** What stands before it may belong to it. */
@@ -125,7 +151,10 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
       if (value === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       const doubtBefore = doubtBeforeDate(text, start);
-      const doubt = doubtBefore ?? doubtAfterDate(text, end, value);
+      const doubt =
+        doubtBefore ??
+        doubtAfterDate(text, end, value) ??
+        (endsInCount(match[0], text.slice(end, end + COUNTED)) ? 'layout' : null);
       found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt });
     }
   }

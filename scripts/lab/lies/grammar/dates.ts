@@ -86,6 +86,14 @@ const FORMS: readonly { readonly write: (day: Day) => string; readonly isBare?: 
   },
   { write: ({ year, month, day }) => `${day}/${MONTHS.en[month - 1]?.slice(0, 3)}/${two(year % 100)}` },
   { write: ({ year, month, day }) => `${day}./${MONTHS.de[month - 1]}/${year}` },
+  { write: ({ year, month, day }) => `${day} / ${MONTHS.en[month - 1]?.slice(0, 3)} / ${year}` },
+  { write: ({ year, month, day }) => `${day} - ${MONTHS.en[month - 1]?.slice(0, 3)} - ${year}` },
+  { write: ({ year, month, day }) => `${MONTHS.en[month - 1]?.slice(0, 3)}/${day}/${year}` },
+  { write: ({ year, month, day }) => `${year}/${MONTHS.en[month - 1]?.slice(0, 3)}/${two(day)}` },
+  { write: ({ year, month, day }) => `${year} / ${two(month)} / ${two(day)}` },
+  { write: ({ year, month, day }) => `${year} - ${two(month)} - ${two(day)}` },
+  { write: ({ year, month, day }) => `${day}. ${MONTHS.de[month - 1]?.normalize('NFD')} ${year}` },
+  { write: ({ year, month, day }) => `${day} ${MONTHS.fr[month - 1]?.normalize('NFD')} ${year}` },
   { write: ({ year, month, day }) => `${day}\u202f${MONTHS.fr[month - 1]}\u202f${year}` },
   { write: ({ year, month, day }) => `${year}年${month}月${day}日` },
 ];
@@ -359,6 +367,47 @@ export const printHours: PrintMaker = (chooser): Print => {
     field: { type: 'datetime' },
     right: [right],
     lies,
+  };
+};
+
+/** What makes an hour or a count of two digits behind a month, and what says nothing of a year. */
+const COUNTED = [
+  ' Uhr',
+  ' uur',
+  ' heures',
+  ' horas',
+  ' h',
+  'h',
+  ' h 30',
+  ' %',
+  '%',
+  ' €',
+  ' EUR',
+  ' kg',
+  ' min',
+  ' minuti',
+];
+const BEHIND_YEARS = ['', ',', ' Hotel', ' EUR 5,00', ' 5,00', ' 10:30', ' 18h30', '.', '   %'];
+
+/** A day and month with two digits that are its year, or an hour or a count that stands behind. */
+export const printCount: PrintMaker = (chooser): Print => {
+  const { year, month, day } = { ...drawDay(chooser), year: chooser.number(2013, 2023) };
+  const number = two(year % 100);
+  const isCount = chooser.chance(0.6);
+  const date = pick(chooser, [
+    `${day} ${MONTHS.en[month - 1]} ${number}`,
+    `${day}. ${MONTHS.de[month - 1]} ${number}`,
+    `${day} ${MONTHS.fr[month - 1]} ${number}`,
+    ...(isCount ? [`${day}.${two(month)}. ${number}`] : [`${day}.${two(month)}.${number}`]),
+  ]);
+  const behind = pick(chooser, isCount ? COUNTED : BEHIND_YEARS);
+  const value = iso({ year, month, day });
+  return {
+    how: isCount ? 'day before a count' : 'day with a short year',
+    text: `${pick(chooser, ['', 'Am ', 'Datum: '])}${date}${behind}`,
+    field: { type: 'date' },
+    right: isCount ? [] : [value],
+    lies: isCount ? [value] : [iso({ year: year + 1, month, day })],
   };
 };
 

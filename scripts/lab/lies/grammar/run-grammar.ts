@@ -7,7 +7,8 @@ import { createRandom } from '../../random.ts';
 import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
-import { printDate, printDatetime, printHours, printPeriod } from './dates.ts';
+import { printCount, printDate, printDatetime, printHours, printPeriod } from './dates.ts';
+import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
 import { printChoice, printCurrency, printIban, printIdentifier, printName } from './texts.ts';
@@ -20,12 +21,15 @@ const MAKERS: readonly PrintMaker[] = [
   printJoinedAmount,
   printJoinedAmount,
   printJoinedAmount,
+  printMeaning,
+  printMeaning,
   printDate,
   printDate,
   printDatetime,
   printHours,
   printHours,
   printPeriod,
+  printCount,
   printName,
   printName,
   printIdentifier,

@@ -1,0 +1,35 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
+
+const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
+const AFTER_NOON = anyOf(wordsOf(({ dates }) => dates.afterNoon));
+const BEFORE_NOON = anyOf(wordsOf(({ dates }) => dates.beforeNoon));
+const UNIT = anyOf(wordsOf(({ values }) => values.units));
+const WORD_END = '(?![\\p{L}\\p{N}])';
+
+const HOUR_OF_DAY = 24;
+const HALF_A_DAY = 12;
+const HOUR = new RegExp(`^ ?(?:[hu]\\.? ?\\d{2}(?!\\d)|(?:[hu]|${O_CLOCK})${WORD_END})`, 'iu');
+/** A German `am` is also a word of places. */
+const HOUR_OF_HALF = new RegExp(`^ ?(?:${AFTER_NOON}|${BEFORE_NOON})(?!\\p{L})`, 'iu');
+/** Money before a number is that number's: `24 EUR 5,00`. */
+const COUNTED = new RegExp(
+  `^ ?(?:[%‰°]|(?:min|min[iu]t\\p{L}{0,3}|${UNIT})${WORD_END}|(?:${CURRENCY_PATTERN}|\\p{Sc})(?!\\p{L}| ?[-–−]?[\\p{N}.]))`,
+  'u',
+);
+/** `20 24` may be a year that was broken in two. */
+const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
+
+/**
+ * Whether the two digits that end a date, and that were read as its year, may be an hour or count what stands behind them:
+ * `12. Mai 15 Uhr`, `12 May 15 %`.
+ */
+export function endsInCount(date: string, after: string): boolean {
+  const last = /(?<![\d'’])\d{2}$/.exec(date)?.[0];
+  if (last === undefined || /\d{4}/.test(date)) return false;
+  const count = Number(last);
+  if (count <= HOUR_OF_DAY && HOUR.test(after)) return true;
+  if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
+  return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
+}
