@@ -1,12 +1,20 @@
 import type { FoldedText } from '../text/fold.ts';
 import { foldLetters } from '../text/fold.ts';
+import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
-import { findIbanRuns, findIbans } from '../values/iban.ts';
+import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
+import type { FoundNumber } from '../values/numbers.ts';
 import { findNumbers } from '../values/numbers.ts';
+import { findNumbered } from '../values/spoken-for.ts';
 import type { Compare, Hit } from './hit.ts';
+import { keepsApart } from './kept-apart.ts';
 import { findConfused } from './ocr-confusion.ts';
-import { traceIn, traceOf } from './passage.ts';
+import type { Passage } from './passage.ts';
+import { oncePerPassage, traceIn, traceOf } from './passage.ts';
+import { sameDigits } from './same-digits.ts';
+import { hasItsSigns } from './same-signs.ts';
 import { standsWhole } from './whole-token.ts';
+import { withoutWithdrawn } from './withdrawn.ts';
 
 function indexesOf(text: string, wanted: string): number[] {
   const found: number[] = [];
@@ -35,9 +43,17 @@ const ACCOUNT = 7;
 /** What a text holds in which a value may be a piece of something longer, read once for all places of the value. */
 interface LongerThings {
   readonly ibans: readonly Pick<Hit, 'start' | 'end'>[];
+  /** Numbers of cards and telephones. */
+  readonly numbered: readonly Pick<Hit, 'start' | 'end'>[];
   /** In the order of the text, by their ends too. */
-  readonly numbers: readonly Pick<Hit, 'start' | 'end'>[];
+  readonly numbers: readonly FoundNumber[];
 }
+
+/** A value of figures, with or without a unit or a currency behind or before them, which a longer number may end or begin with. */
+const FIGURES = /^[\p{N}\p{P}\s]+$/u;
+const BEGINS_WITH_FIGURES = /^[\p{Sc}\p{P}\s]*\p{N}/u;
+const ENDS_WITH_FIGURES = new RegExp(`^[\\p{P}\\s]*${CURRENCY_PATTERN}[\\p{P}\\p{N}\\s]+$`, 'u');
+const holdsNumber = (value: string) => BEGINS_WITH_FIGURES.test(value) || ENDS_WITH_FIGURES.test(value);
 
 /** @returns what reads a text once it is asked */
 function longerThingsOf(text: string, value: string): () => LongerThings {
@@ -45,7 +61,8 @@ function longerThingsOf(text: string, value: string): () => LongerThings {
   return () => {
     things ??= {
       ibans: [...findIbans(text), ...findIbanRuns(text)],
-      numbers: /^[\p{N}\p{P}\s]+$/u.test(value) ? findNumbers(text, NO_HINTS) : [],
+      numbered: FIGURES.test(value) ? findNumbered(text) : [],
+      numbers: holdsNumber(value) ? findNumbers(text, NO_HINTS) : [],
     };
     return things;
   };
@@ -71,37 +88,77 @@ function firstBehind(numbers: LongerThings['numbers'], place: number): number {
   return low;
 }
 
-/** Digits that stand in a longer number, written over blanks or with an exponent, are a piece of it. */
-function isCutNumber(text: string, { numbers }: LongerThings, span: Span): boolean {
+/** A value that stands in a longer number, one with an exponent, a scale or a sign before it, is a piece of that. */
+function isCutNumber(text: string, value: string, { numbers }: LongerThings, span: Span): boolean {
   for (let at = firstBehind(numbers, span.start); at < numbers.length; at += 1) {
-    const { start, end } = numbers[at] ?? span;
-    if (start >= span.end) return false;
-    if ((start < span.start || end > span.end) && isLonger(text, start, end, span)) return true;
+    const number = numbers[at];
+    if (number === undefined || number.start >= span.end) return false;
+    const isOutside = number.start < span.start || number.end > span.end;
+    if (isOutside && (isLonger(text, number, span) || isOther(number, value, span))) return true;
   }
   return false;
 }
 
 const digitsOf = (text: string) => text.replace(/[^\p{N}]/gu, '');
-const isLonger = (text: string, start: number, end: number, span: Span) =>
+const isLonger = (text: string, { start, end }: FoundNumber, span: Span) =>
   digitsOf(text.slice(start, end)).length >
   digitsOf(text.slice(Math.max(start, span.start), Math.min(end, span.end))).length;
 
+/** What a value says with figures alone, as numbers without their signs. */
+const sizesOf = (value: string) =>
+  findNumbers(value, NO_HINTS).map(({ digits }) => Number(digits.replace('-', '')));
+
+/** `5` of `5 Mio.`, `€5` of `-€5`. */
+function isOther({ digits, start, doubt }: FoundNumber, value: string, span: Span): boolean {
+  if (doubt !== null) return false;
+  if (digits.startsWith('-') && start < span.start) return true;
+  const sizes = sizesOf(value);
+  return sizes.length > 0 && !sizes.includes(Number(digits.replace('-', '')));
+}
+
+const isCutNumbered = ({ numbered }: LongerThings, { start, end }: Span) =>
+  numbered.some((one) => start >= one.start && end <= one.end && end - start < one.end - one.start);
+
+/** A text of joined lines with their ends where they were joined, character for character. */
+const withBreaks = oncePerPassage(({ text, breaks = [] }: Passage): string => {
+  const starts = [0, ...breaks.map((at) => at + 1)];
+  return starts.map((start, index) => text.slice(start, breaks[index] ?? text.length)).join('\n');
+});
+
+/** Shows a text from right to left, whatever its letters. */
+const TURNS = /[\u202d\u202e]/u;
+
 /**
  * Reads a text as a whole: with the same characters, without regard to case, accents, spaces and punctuation, and, where
- * letters are uncertain, within the bounds of OCR confusion. It must stand as whole words, not inside of longer ones.
+ * letters are uncertain, within the bounds of OCR confusion. It must stand as whole words, not inside of longer ones, with the signs
+ * that it has, and digits and lines that are printed apart stay apart.
  */
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
   const trace = traceOf(value);
+  const isIban = readIban(value) !== null;
+  const isWritten = (passage: Passage, span: Span) => {
+    const printed = withBreaks(passage).slice(span.start, span.end);
+    return (
+      hasItsSigns(value, passage.text, span) &&
+      (isIban || (keepsApart(value, printed) && sameDigits(value, printed)))
+    );
+  };
+  if (TURNS.test(value)) return () => [];
   return (passage) => {
     // Most texts do not hold the letters at all.
     if (!traceIn(passage).includes(trace)) return [];
     const { text, isRecognised } = passage;
     const longer = longerThingsOf(text, value);
-    const isPiece = (span: Span) => isCutIban(longer(), wanted, span) || isCutNumber(text, longer(), span);
+    const isPiece = (span: Span) =>
+      isCutIban(longer(), wanted, span) ||
+      isCutNumbered(longer(), span) ||
+      isCutNumber(text, value, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
-      spans
-        .filter((span) => standsWhole(text, span.start, span.end) && !isPiece(span))
+      withoutWithdrawn(passage, spans)
+        .filter(
+          (span) => standsWhole(text, span.start, span.end) && isWritten(passage, span) && !isPiece(span),
+        )
         .map((span) => ({ ...span, match: match === 'exact' && isAccented(text, span) ? 'typed' : match }));
     const exact = whole(spansOf(text, value), 'exact');
     if (exact.length > 0 || wanted === '') return exact;

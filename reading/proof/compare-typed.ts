@@ -10,6 +10,7 @@ import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
 import type { Compare, Hit } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
+import { withoutWithdrawn } from './withdrawn.ts';
 
 /** Written so, a number has other digits than it is written with elsewhere. */
 const OTHER_DIGITS =
@@ -149,7 +150,7 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
         }))
     );
   };
-  return (passage) => {
+  const readAny: Compare = (passage) => {
     const { own, mapped, restored, closed } = formsOf(passage);
     const hits = read(own, passage.isRecognised);
     if (hits.length > 0 || !passage.isRecognised) return hits;
@@ -159,6 +160,7 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
     if (inRestored.length > 0) return inRestored.map((hit) => ({ ...hit, match: 'fuzzy' }));
     return readClosed(closed(), (form) => read(form, true));
   };
+  return (passage) => [...withoutWithdrawn(passage, readAny(passage))];
 }
 
 /**

@@ -4,17 +4,15 @@ import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentHints } from '../values/found.ts';
 import type { Citation } from './citation.ts';
-import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
 import { doubtsOf, doubtsOfAbsence } from './doubts.ts';
 import type { Evidence, Features } from './features.ts';
 import { measureFeatures } from './features.ts';
 import type { Line } from './lines.ts';
-import { readJoined, readSingly } from './occurrences.ts';
 import type { ReadAgain } from './read-again.ts';
 import { sameAnswer } from './same-answer.ts';
 import type { SearchResult } from './search.ts';
-import { searchValue } from './search.ts';
+import { searchValue, showValue } from './search.ts';
 import { agreesWithSecondReading } from './second-reading.ts';
 import { SETTLEMENT, settleConfidence, settlementInputs } from './settle.ts';
 import { listSources } from './sources.ts';
@@ -35,12 +33,9 @@ export interface DocumentEvidence {
 
 const NOT_FOUND: SearchResult = { occurrences: [], isCited: false };
 
-const isHeldBy = (lines: readonly Line[], comparison: Comparison) =>
-  readSingly(lines, comparison).length > 0 || readJoined(lines, comparison).length > 0;
-
 function checkTexts(field: UseCaseFieldDef, value: FieldValue, { texts }: DocumentEvidence): boolean | null {
   const comparison = texts === null ? null : chooseComparison(field, value, texts.hints);
-  return texts === null || comparison === null ? null : isHeldBy(texts.lines, comparison);
+  return texts === null || comparison === null ? null : showValue(texts.lines, comparison);
 }
 
 /** Everything that was seen of one value: what its flags and its confidence are made of. */

@@ -25,6 +25,9 @@ export function joinLines(lines: readonly Line[]): JoinedLines {
   return { text: lines.map((line) => line.segment.text).join(' '), lines, offsets };
 }
 
+/** The blanks that stand for the ends of lines. */
+export const breaksOf = ({ offsets }: JoinedLines): number[] => offsets.slice(1).map((offset) => offset - 1);
+
 /** Position of the line that holds a character of the run. */
 function lineAt(run: JoinedLines, at: number): number {
   let low = 0;

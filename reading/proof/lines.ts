@@ -16,7 +16,7 @@ export function linesOf(pages: readonly ReadPage[]): Line[] {
 }
 
 /** How far ahead the line below is looked for: more than any usual number of columns. */
-const LOOK_AHEAD = 12;
+export const LOOK_AHEAD = 12;
 
 /** The next line in the same column: below, with an overlap in width. Undefined without boxes, or where there is none. */
 export function lineBelow(lines: readonly Line[], at: number): Line | undefined {
@@ -30,4 +30,10 @@ export function lineBelow(lines: readonly Line[], at: number): Line | undefined 
       return false;
     return box.y0 >= middle && Math.min(x1, box.x1) > Math.max(x0, box.x0);
   });
+}
+
+/** The lines before that stand above this one in its column. */
+export function linesAbove(lines: readonly Line[], at: number): Line[] {
+  const before = lines.slice(Math.max(0, at - LOOK_AHEAD), at);
+  return before.filter(({ index }) => lineBelow(lines, index) === lines[at]);
 }

@@ -1,9 +1,10 @@
 import type { Comparison } from './comparison.ts';
 import type { Hit } from './hit.ts';
 import type { JoinedLines, LinePart } from './joined-lines.ts';
-import { joinLines, splitSpan } from './joined-lines.ts';
+import { breaksOf, joinLines, splitSpan } from './joined-lines.ts';
 import { tracesOf } from './line-traces.ts';
 import type { Line } from './lines.ts';
+import { LOOK_AHEAD } from './lines.ts';
 import { passageOf, traceIn } from './passage.ts';
 
 /** One place of a document where a value was read. */
@@ -19,7 +20,7 @@ export interface Occurrence {
 const isRecognised = (lines: readonly Line[]) => lines.every((line) => line.isRecognised);
 
 function readRun(run: JoinedLines, { compare }: Comparison): Occurrence[] {
-  return compare({ text: run.text, isRecognised: isRecognised(run.lines) }).map(
+  return compare({ text: run.text, isRecognised: isRecognised(run.lines), breaks: breaksOf(run) }).map(
     ({ match, ambiguous, start, end }) => ({
       match,
       ambiguous,
@@ -86,8 +87,20 @@ export function readJoined(lines: readonly Line[], comparison: Comparison): Occu
   );
 }
 
+/** Whether each line follows the one before on its page, with no more others between them than a page has columns. */
+const areNear = (lines: readonly Line[]) =>
+  lines.every((line, at) => {
+    const before = lines[at - 1];
+    if (before === undefined) return true;
+    const isSamePage =
+      line.segment.file_index === before.segment.file_index &&
+      line.segment.page_number === before.segment.page_number;
+    return isSamePage && line.index - before.index <= LOOK_AHEAD;
+  });
+
 /** A text that is broken over just these lines, with others between them: what a citation of several lines claims. */
 export function readTogether(lines: readonly Line[], comparison: Comparison): Occurrence[] {
   if (lines.length < 2 || lines.length > comparison.reach || comparison.reach <= 2) return [];
+  if (!areNear(lines)) return [];
   return readRun(joinLines(lines), comparison).filter(({ parts }) => parts.length > 1);
 }

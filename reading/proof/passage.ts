@@ -7,6 +7,8 @@ export interface Passage {
   readonly text: string;
   /** An OCR engine read it, so that letters that look alike may be mistaken for one another. */
   readonly isRecognised: boolean;
+  /** The blanks at which lines were joined; none in a line by itself. */
+  readonly breaks?: readonly number[];
 }
 
 /** Makes of each passage once what many values ask of it. */

@@ -55,13 +55,20 @@ function withoutRepeats(occurrences: readonly Occurrence[]): Occurrence[] {
   });
 }
 
+/** Whether lines show a value, one of them or several that follow each other. */
+export function showValue(lines: readonly Line[], comparison: Comparison): boolean {
+  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines);
+  return readSingly(lines, comparison).some(isWhole) || readJoined(lines, comparison).some(isWhole);
+}
+
 /** Reads a value in its cited lines, then in these joined with their neighbours, then in the whole document. */
 function readLines(
   comparison: Comparison,
   lines: readonly Line[],
   cited: ReadonlySet<Line>,
 ): readonly Occurrence[] {
-  const single = readSingly(lines, comparison).filter((one) => !isCutByLineEnd(one, lines));
+  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines);
+  const single = readSingly(lines, comparison).filter(isWhole);
   const inCited = single.filter((one) => touches(one, cited));
   const joined =
     inCited.length > 0
@@ -71,8 +78,8 @@ function readLines(
             .flatMap((around) => readJoined(around, comparison))
             .filter((one) => touches(one, cited)),
           ...readTogether([...cited], comparison),
-        ];
-  const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison);
+        ].filter(isWhole);
+  const elsewhere = single.length + joined.length > 0 ? [] : readJoined(lines, comparison).filter(isWhole);
   return [...single, ...joined, ...elsewhere];
 }
 

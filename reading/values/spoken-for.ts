@@ -25,6 +25,21 @@ const ADDRESS_ON_THE_NET = /:\/\/|www\.|\p{L}@|@\p{L}/u;
 const spans = (matches: Iterable<RegExpExecArray>): Span[] =>
   Array.from(matches, (match) => ({ start: match.index, end: match.index + match[0].length }));
 
+/** Telephone numbers with the code of their country. */
+const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?![\p{L}\p{N}])/gu;
+
+const SHORTEST_TELEPHONE = 8;
+
+/** Numbers of cards and telephones: groups of theirs are no numbers of their own, nor texts. */
+export const findNumbered = (text: string): Span[] => [
+  ...spans(text.matchAll(CARD)),
+  ...spans(
+    [...text.matchAll(TELEPHONE)].filter(
+      ([number]) => number.replace(/\D/g, '').length >= SHORTEST_TELEPHONE,
+    ),
+  ),
+];
+
 /** A word of three letters is a month's in capitals only: `des`, `set` and `mar` are other words too. */
 const isMonth = (word: string) => readMonth(word) !== undefined && /^\p{Lu}/u.test(word);
 

@@ -45,7 +45,7 @@ async function flagsOf({ name, type }: Asked, text: string, value: FieldValue) {
     return provenance?.fields[`result.${name}`];
   };
   const inFile = await ask(printed, pagesOfTexts([text], 1));
-  const recognised = await ask([recognisedPage([text])], []);
+  const recognised = await ask([recognisedPage(text.split('\n'))], []);
   return [inFile?.provenance_verified, recognised?.provenance_verified, inFile?.text_agreement];
 }
 
@@ -215,6 +215,44 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['Total 12 345,67', [], ['345,67', '12']],
     ['IBAN DE89 3704 0044 0532 0130 00', ['DE89370400440532013000'], ['3704 0044', 'DE89 3704', '0532']],
     ['Name:John Smith, Berlin', ['John Smith', 'Berlin'], ['ohn Smith']],
+    ['Nr. 12.50 x', ['12.50', '12,50'], ['1250', '12-50', '12 50', '1.250']],
+    ['Nr. 1,250.00 x', ['1,250.00', '1250.00', '1.250,00'], ['125000', '12.5000']],
+    ['Nr. 12 34 x', ['12 34'], ['1234', '12.34']],
+    ['Nr. 12\n34 x', [], ['1234']],
+    ['am 1.11.2024', ['1.11.2024'], ['11.1.2024', '11112024']],
+    ['um 10:30 x', ['10:30'], ['1030', '10.30']],
+    ['Menge 2 × 5 m', ['2 × 5'], ['25', '2+5', '2-5']],
+    ['Wert 10² m', ['10²'], ['102']],
+    ['Wert ½ m', ['½', '1/2'], ['12']],
+    ['Note A+ x', ['A+'], ['A-', 'A']],
+    ['Note A- x', ['A-'], ['A+', 'A']],
+    ['mit C++ x', ['C++'], ['C', 'C#']],
+    ['Zins 5 ‰ x', ['5 ‰', '5‰'], ['5 %', '5%']],
+    ['Preis 5 € x', ['5 €', '5€', '€5'], ['5 $', '$5', '-5 €']],
+    ['Wert > 5 C', ['> 5 C'], ['< 5 C', '≤ 5 C']],
+    ['USt DE 123 456 789', ['DE123456789', 'DE 123 456 789'], ['123 456', '456 789']],
+    ['Tel. +49 30 123456', ['+4930123456', '+49 (30) 123456', '+49-30-123456'], ['30 123456', '123456']],
+    ['Tel. 030/123456', ['030/123456', '030 123456', '030123456'], ['123456', '30123456']],
+    ['CNPJ 12.345.678/0001-90', ['12345678000190'], ['12.345.678', '0001-90']],
+    ['Karte 4111 1111 1111 1234', ['4111111111111234'], ['1111 1234', '4111']],
+    ['john.smith@x.com', ['john.smith@x.com'], ['smith@x.com', 'x.com', 'john', 'smith x com']],
+    ['auf my.example.com', ['my.example.com'], ['example.com', 'example']],
+    ['mail info at', [], ['info@at']],
+    ['Anna\nBerg', ['Anna Berg', 'Anna, Berg'], ['Annaberg']],
+    ['Anna   Berg', ['Anna Berg'], ['Annaberg']],
+    ['aus Branden-\nburg an', ['Brandenburg', 'aus Brandenburg'], ['Branden', 'burg', 'burg an']],
+    ['post@firma-\nnord.de', ['post@firma-nord.de'], ['nord.de']],
+    [`Smith${'\u200b'.repeat(20)}son`, [], ['Smith', 'son']],
+    ['s\u0336i\u0336n\u0336g\u0336l\u0336e\u0336 x', ['x'], ['single']],
+    ['~~John Smith~~ x', ['x'], ['John Smith', 'John']],
+    ['Betrag 12 345 EUR', ['12 345 EUR', '12345 EUR'], ['345 EUR']],
+    ['Betrag EUR 12 345', ['EUR 12 345'], ['EUR 12']],
+    ['Betrag EUR 5 Mio.', ['EUR 5 Mio.'], ['EUR 5', '5']],
+    ['Betrag -€5 x', ['-€5'], ['€5']],
+    ['John \u202ehtimS\u202c x', ['John'], ['htimS', 'Smith']],
+    ['John Smith', ['John Smith'], ['John \u202eSmith']],
+    ['IBAN DE89 3704 0044\n0532 0130 00', ['DE89370400440532013000'], ['DE89 3704 0044', '0130 00']],
+    [`Kunde John\n${'x\n'.repeat(20)}Smith AG`, ['Smith AG'], ['John Smith', 'John Smith AG']],
   ],
 };
 
