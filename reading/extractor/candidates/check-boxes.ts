@@ -131,7 +131,10 @@ const PARTING = /(?<=:)\s+(?=\S)|(?<=\S)\s{2,}(?=\S)/gu;
 
 /** What a group of boxes is about, before the words of an option. */
 function aboutOf(before: string): string {
-  const parting = [...before.matchAll(PARTING)].at(-1);
+  // Dots that lead to the box are no option.
+  const parting = [...before.matchAll(PARTING)].findLast(({ index }) =>
+    /[\p{L}\d]/u.test(before.slice(index)),
+  );
   return parting === undefined ? '' : before.slice(0, parting.index + parting[0].length);
 }
 

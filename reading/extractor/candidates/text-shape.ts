@@ -12,12 +12,15 @@ import type { DocumentView } from '../view/document-view.ts';
 import type { PersonLooks, Side } from './party-shape.ts';
 import { lookAtPerson, partyShape, readSide } from './party-shape.ts';
 import { formOf } from './text-form.ts';
+import { optionsOn } from './ticked-options.ts';
 
 /** A stretch of a document's text that may be an answer, and how it was cut. */
 export interface Piece {
   readonly spans: readonly Span[];
   readonly text: string;
-  readonly how: 'cell' | 'rest' | 'part' | 'token' | 'name' | 'block';
+  readonly how: 'cell' | 'rest' | 'part' | 'token' | 'name' | 'block' | 'option';
+  /** Of a ticked option: the words of its group. */
+  readonly label?: readonly Word[];
 }
 
 /** Forms that the value of a question should have. */
@@ -76,6 +79,7 @@ interface Looks {
   readonly headsColumn: boolean;
   readonly headsPair: boolean;
   readonly saysNothing: boolean;
+  readonly isUnticked: boolean;
   readonly person: PersonLooks;
 }
 
@@ -101,6 +105,7 @@ function lookAt(piece: Piece, view: DocumentView): Looks {
     headsColumn: first !== undefined && headsColumns(first.row, view),
     headsPair: first !== undefined && piece.spans.length === 1 && headsPair(first),
     saysNothing: saysNothing(text),
+    isUnticked: first !== undefined && isUnticked(first, view),
     person: lookAtPerson(text, first, view),
   };
   looksOf.set(piece, looks);
@@ -154,6 +159,7 @@ export function shapeOf(
     heads_column: flag(looks.headsColumn),
     heads_pair: flag(looks.headsPair),
     says_nothing: flag(looks.saysNothing),
+    unticked: flag(looks.isUnticked),
     greets: flag(looks.person.greets),
     lines_of_address: flag(wantsAddress) * Math.min(1, (lines - 1) / 3),
     lines_unwanted: flag(!wantsAddress) * Math.min(1, (lines - 1) / 3),
@@ -167,6 +173,10 @@ export function shapeOf(
     ),
   };
 }
+
+/** Words of an option whose box is not ticked. */
+const isUnticked = ({ row, start, end }: Span, view: DocumentView): boolean =>
+  optionsOn(view, row).unticked.some((one) => start < one.end && one.start < end);
 
 /** A label that has a value beside it, where the cell before is none of its own. */
 function headsPair({ row, start, end }: Span): boolean {

@@ -8,6 +8,7 @@ import { oncePerView } from '../view/once-per-view.ts';
 import { formOf } from './text-form.ts';
 import type { Piece } from './text-shape.ts';
 import { readWants, shapeOf } from './text-shape.ts';
+import { optionsOn } from './ticked-options.ts';
 import { bound } from './typed-values.ts';
 
 const LEAD = /^[\s:#.=·>°º–—|║│-]+/u;
@@ -137,6 +138,13 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   });
 }
 
+/** What the ticked boxes of a row say; cut once. */
+const tickedOn = oncePerView((view, row: Row): readonly Piece[] =>
+  optionsOn(view, row).ticked.flatMap(({ span, label }) =>
+    pieceOf(row, span.start, span.end, 'option').map((piece) => ({ ...piece, label })),
+  ),
+);
+
 /** Texts on a row that may answer a question: cells, parts of cells, tokens with figures, names, and blocks of lines that begin on it. */
 export function findTextsOn(view: DocumentView, question: Question, row: Row): readonly Piece[] {
   const own = behindAsked(question, row);
@@ -148,11 +156,14 @@ export function findTexts(view: DocumentView, question: Question, isBuyers: bool
   const wants = readWants(question, isBuyers);
   const own = bound(view.rows).flatMap((row) => behindAsked(question, row));
   const cut = bound(view.rows).flatMap((row) => cutRow(view, row));
-  return withoutRepeats([...cut, ...own]).map((piece): Option => {
+  const ticked = bound(view.rows).flatMap((row) => tickedOn(view, row));
+  // What is ticked comes first: its label is that of its group, which a piece of the same words does not know.
+  return withoutRepeats([...ticked, ...cut, ...own]).map((piece): Option => {
     let shape: Readonly<Record<string, number>> | undefined;
     return {
       value: piece.text,
       spans: piece.spans,
+      ...(piece.label === undefined ? {} : { label: piece.label }),
       get form() {
         return formOf(piece).shape;
       },
