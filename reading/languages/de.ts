@@ -931,6 +931,7 @@ export const german: Language = {
     at: ['um'],
     hourNamed: [],
     oClock: ['uhr'],
+    lasting: ['stunden', 'std'],
     per: ['pro', 'je', 'am tag', 'täglich'],
     minuteWords: {
       numbers: [
@@ -959,8 +960,9 @@ export const german: Language = {
       one: ['ein', 'eine', 'einer'],
       joining: ['und', 'plus', 'weniger', 'minus'],
     },
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ['morgens', 'vormittags'],
+    afterNoon: ['nachmittags', 'abends', 'mittags', 'am abend', 'am nachmittag'],
+    atNight: ['nachts', 'in der nacht'],
   },
   values: {
     yes: ['ja', 'j', 'wahr'],

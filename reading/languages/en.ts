@@ -1264,6 +1264,7 @@ export const english: Language = {
     at: ['at'],
     hourNamed: [],
     oClock: ['hrs'],
+    lasting: ['hours'],
     per: ['per', 'a day', 'a week', 'each day', 'daily'],
     minuteWords: {
       numbers: [
@@ -1296,8 +1297,9 @@ export const english: Language = {
       one: ['a', 'an', 'oh'],
       joining: ['and', 'plus', 'less', 'minus'],
     },
-    beforeNoon: ['am', 'a.m.'],
-    afterNoon: ['pm', 'p.m.'],
+    beforeNoon: ['am', 'a.m.', 'a.m', 'a m', 'in the morning'],
+    afterNoon: ['pm', 'p.m.', 'p.m', 'p m', 'in the afternoon', 'in the evening'],
+    atNight: ['at night'],
   },
   values: {
     yes: ['yes', 'y', 'true', 'on'],

@@ -1349,6 +1349,7 @@ export const spanish: Language = {
     at: ['a las'],
     hourNamed: [],
     oClock: ['horas', 'h', 'hs'],
+    lasting: [],
     per: ['por', 'al día', 'a la semana', 'diarias'],
     minuteWords: {
       numbers: [
@@ -1381,10 +1382,11 @@ export const spanish: Language = {
       ],
       parts: ['cuarto', 'cuartos', 'media', 'medio'],
       one: ['un', 'una'],
-      joining: ['y', 'más', 'menos'],
+      joining: ['y', 'con', 'más', 'menos'],
     },
-    beforeNoon: ['a. m.'],
-    afterNoon: ['p. m.'],
+    beforeNoon: ['a. m.', 'de la mañana', 'de la madrugada'],
+    afterNoon: ['p. m.', 'de la tarde'],
+    atNight: ['de la noche'],
   },
   values: {
     yes: ['sí'],

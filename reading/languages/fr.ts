@@ -1545,6 +1545,7 @@ export const french: Language = {
     at: ['à'],
     hourNamed: [],
     oClock: ['h', 'heure', 'heures'],
+    lasting: [],
     per: ['par'],
     minuteWords: {
       numbers: [
@@ -1573,8 +1574,9 @@ export const french: Language = {
       one: ['un', 'une'],
       joining: ['et', 'plus', 'moins', 'le'],
     },
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ['du matin'],
+    afterNoon: ["de l'après-midi", 'de l’après-midi', 'du soir'],
+    atNight: ['de la nuit'],
   },
   values: {
     yes: ['oui', 'vrai'],

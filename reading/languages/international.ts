@@ -180,6 +180,7 @@ export const international: Language = {
     at: [],
     hourNamed: [],
     oClock: [],
+    lasting: [],
     per: [],
     minuteWords: {
       numbers: [],
@@ -189,6 +190,7 @@ export const international: Language = {
     },
     beforeNoon: [],
     afterNoon: [],
+    atNight: [],
   },
   values: {
     yes: ['ano', 'da', 'igen', 'evet', '1', 'x', '☒', '☑', '✓', '✔', '✗', '[x]'],

@@ -1151,6 +1151,7 @@ export const italian: Language = {
     at: ['alle', 'alle ore', 'ore'],
     hourNamed: ['alle ore', 'dalle ore', 'ore'],
     oClock: [],
+    lasting: ['ore'],
     per: ['per', 'al giorno', 'a settimana'],
     minuteWords: {
       numbers: [
@@ -1195,8 +1196,9 @@ export const italian: Language = {
       one: ['un', 'una'],
       joining: ['e', 'più', 'meno'],
     },
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ['di mattina', 'del mattino'],
+    afterNoon: ['di sera', 'della sera', 'di pomeriggio', 'del pomeriggio'],
+    atNight: ['di notte', 'della notte'],
   },
   values: {
     yes: ['sì'],

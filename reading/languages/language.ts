@@ -168,6 +168,8 @@ export interface Language {
     readonly at: Words;
     readonly hourNamed: Words;
     readonly oClock: Words;
+    /** Behind hours and minutes that say how long something takes: `3:45 Stunden`. */
+    readonly lasting: Words;
     readonly per: Words;
     /**
      * What words for minutes behind a full hour are made of: numbers, parts of an hour (`y media`), words for one, which are articles but
@@ -176,6 +178,8 @@ export interface Language {
     readonly minuteWords: Readonly<Record<'numbers' | 'parts' | 'one' | 'joining', Words>>;
     readonly beforeNoon: Words;
     readonly afterNoon: Words;
+    /** Of either half of the day, as the hour tells: `11 de la noche`, `2 de la noche`. */
+    readonly atNight: Words;
   };
   readonly values: {
     readonly yes: Words;

@@ -776,6 +776,7 @@ export const malay: Language = {
     at: [],
     hourNamed: [],
     oClock: [],
+    lasting: [],
     per: [],
     minuteWords: {
       numbers: [],
@@ -785,6 +786,7 @@ export const malay: Language = {
     },
     beforeNoon: [],
     afterNoon: [],
+    atNight: [],
   },
   values: {
     yes: ['ya'],

@@ -1163,6 +1163,7 @@ export const dutch: Language = {
     at: ['om'],
     hourNamed: [],
     oClock: ['uur'],
+    lasting: ['uren'],
     per: ['per'],
     minuteWords: {
       numbers: [
@@ -1194,8 +1195,9 @@ export const dutch: Language = {
       one: ['een', 'één'],
       joining: ['en', 'plus', 'min'],
     },
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ["'s ochtends", '’s ochtends', "'s morgens", '’s morgens'],
+    afterNoon: ["'s middags", '’s middags', "'s avonds", '’s avonds'],
+    atNight: ["'s nachts", '’s nachts'],
   },
   values: {
     yes: ['ja', 'j'],

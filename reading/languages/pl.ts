@@ -1165,6 +1165,7 @@ export const polish: Language = {
     at: [],
     hourNamed: [],
     oClock: [],
+    lasting: [],
     per: [],
     minuteWords: {
       numbers: [],
@@ -1174,6 +1175,7 @@ export const polish: Language = {
     },
     beforeNoon: [],
     afterNoon: [],
+    atNight: [],
   },
   values: {
     yes: ['tak'],

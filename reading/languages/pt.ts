@@ -1354,6 +1354,7 @@ export const portuguese: Language = {
     at: ['às'],
     hourNamed: [],
     oClock: ['horas', 'h'],
+    lasting: [],
     per: ['por', 'ao dia', 'por dia'],
     minuteWords: {
       numbers: [
@@ -1388,10 +1389,11 @@ export const portuguese: Language = {
       ],
       parts: ['quarto', 'quartos', 'meia', 'meio'],
       one: ['um', 'uma'],
-      joining: ['e', 'mais', 'menos'],
+      joining: ['e', 'com', 'mais', 'menos'],
     },
-    beforeNoon: [],
-    afterNoon: [],
+    beforeNoon: ['da manhã', 'da madrugada'],
+    afterNoon: ['da tarde'],
+    atNight: ['da noite'],
   },
   values: {
     yes: ['sim'],

@@ -8,6 +8,7 @@ import type { DocumentHints, FoundValue } from '../values/found.ts';
 import { closeGaps, restoreRecognised } from '../values/restore-recognised.ts';
 import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
+import { O_CLOCK } from '../values/time-of-day.ts';
 import type { Compare, Hit } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
 import { withoutWithdrawn } from './withdrawn.ts';
@@ -76,9 +77,10 @@ function createPrefilter(type: FieldType, written: string): Prefilter {
   };
 }
 
+const MIDNIGHT = new RegExp(`(?:0?0|12)[:.h]00|(?<!\\d)0?0 ?(?:[hu]|${O_CLOCK})(?!\\p{L})`, 'iu');
 /** A date that is printed without a time reads as its midnight, which shows no time of day. */
 function showsTime(type: FieldType, value: FieldValue, printed: string): boolean {
-  return type !== 'datetime' || !String(value).includes('T00:00:00') || /(?:0?0|12)[:.h]00/i.test(printed);
+  return type !== 'datetime' || !String(value).includes('T00:00:00') || MIDNIGHT.test(printed);
 }
 
 const showsValue = (type: FieldType, printed: FieldValue, value: FieldValue) =>

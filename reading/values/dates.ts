@@ -1,11 +1,11 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtAfterDate, doubtBeforeDate } from './date-edges.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 import { makeReadable } from './readable.ts';
-import { endsInCount } from './year-or-count.ts';
 
 type Match = RegExpExecArray;
 type Triple = readonly [year: string, month: string | number | undefined, day: string];
@@ -63,7 +63,9 @@ const FORMS: readonly Form[] = [
       `${SPACED}(\\d{1,2})${ORDINAL}(?: ?/ ?(${WORD}) ?/ ?| - (${WORD}) - )(${YEAR})${SPACED_END}`,
       'giu',
     ),
-    read: (match) => [[part(match, 4), readMonth(match[2] ?? part(match, 3)), part(match, 1)]],
+    // Without blanks it is read above.
+    read: (match) =>
+      match[0].includes(' ') ? [[part(match, 4), readMonth(match[2] ?? part(match, 3)), part(match, 1)]] : [],
   },
   {
     pattern: new RegExp(`${SPACED}(${WORD}) ?/ ?(\\d{1,2}) ?/ ?(${YEAR})${SPACED_END}`, 'giu'),

@@ -22,7 +22,7 @@ export function findDatetimes(given: string, hints: DocumentHints): FoundValue<s
       return [{ value: `${value}T00:00:00`, ...place(start, end), ambiguous: true, doubt: date.doubt }];
     }
     const last = end + time.length;
-    const doubt = doubtBefore ?? doubtAfter(text.slice(last, last + 8));
+    const doubt = doubtBefore ?? (time.isOpen === true ? 'layout' : doubtAfter(text.slice(last, last + 8)));
     return [{ value: `${value}T${time.written}`, ...place(start, last), ambiguous, doubt }];
   });
 }

@@ -2,10 +2,14 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
 
-/** Without accents, and without the letter that stands for one where they cannot be written: `zwölf`, `zwoelf`. */
-const plain = (word: string) => foldText(word).replace(/([aou])e/g, '$1');
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** Without accents, and as it is written where these cannot be: `zwolf`, `zwoelf`. */
+const spellings = (word: string) => [
+  foldText(word),
+  foldText(word.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)),
+];
 const plainWords = (kind: 'numbers' | 'parts' | 'one' | 'joining') =>
-  wordsOf(({ dates }) => dates.minuteWords[kind]).map(plain);
+  wordsOf(({ dates }) => dates.minuteWords[kind]).flatMap(spellings);
 
 const COUNTS = [...plainWords('numbers'), ...plainWords('parts')];
 const MINUTE = 'min(?:[iu]t\\p{L}{0,3})?';
@@ -17,7 +21,7 @@ const JOINING = new RegExp(`^${anyOf(plainWords('joining'))}$`, 'u');
 
 /** Signs and blanks that do not part minutes from their hour: `14 h (trente)`, not those of another cell. */
 const GAP = /^(?: {0,2}[^\p{L}\p{N}\s|]){0,3} {0,2}(?! )/u;
-const SENTENCE_END = /^ ?[.!?]["')\]]? {1,2}\p{Lu}/u;
+const SENTENCE_END = /^ ?[.!?]["')\]]? {1,2}\p{Lu}\p{Ll}/u;
 const WORD = /^(\p{L}+)[ '’\-\u2010\u2011]{0,2}/u;
 /** Words up to a number or the unit: `et un quart`, `moins le quart`, `e mais um minuto`. */
 const MAX_WORDS = 4;
@@ -41,7 +45,7 @@ export function saysMinutes(after: string, unit: string): boolean {
     if (isJoined && /^\d/.test(rest)) return true;
     const match = WORD.exec(rest);
     if (match?.[1] === undefined) return false;
-    const word = plain(match[1]);
+    const word = foldText(match[1]);
     if (COUNT.test(word) || (isJoined && ONE.test(word))) return true;
     if (!JOINING.test(word) && !ONE.test(word)) return false;
     isJoined ||= JOINING.test(word);

@@ -72,13 +72,15 @@ const EXPONENT = `(?:(?:\\^|\\*\\*|ˆ)(?<lifted>[+${DASHES}]?\\d+)|(?<raised>[�
 /** Nobody writes ten as `10¹`: that is a ten with a note. */
 const POWER = new RegExp(`^(?![⁰¹](?!${SUPERSCRIPT}))${EXPONENT}`, 'u');
 const TIMES_POWER = new RegExp(`^${BLANK}?[×✕x*${MIDDLE_POINTS}]${BLANK}?10${EXPONENT}`, 'u');
+/** The ten is a factor here, so that what is raised is no note. */
+const OF_TEN = new RegExp(`^${EXPONENT}`, 'u');
 const GLUED_TEN = new RegExp(`^(\\d+)[${MIDDLE_POINTS}]10$`, 'u');
 
 const readPower: Continue = (text, { start, end }, hints) => {
   const after = text.slice(end, end + WINDOW);
   const written = text.slice(start, end);
   const product = TIMES_POWER.exec(after);
-  const power = product ?? POWER.exec(after);
+  const power = product ?? (GLUED_TEN.test(written) ? OF_TEN : POWER).exec(after);
   if (power === null) return null;
   const exponent = power.groups?.['lifted'] ?? power.groups?.['raised'] ?? '';
   const whole =

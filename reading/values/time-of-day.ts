@@ -1,5 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { countsSomething } from './counted.ts';
 import { saysMinutes } from './minute-words.ts';
 
 const BEFORE_NOON = wordsOf(({ dates }) => dates.beforeNoon);
@@ -8,22 +9,26 @@ const AFTER_NOON = wordsOf(({ dates }) => dates.afterNoon);
 export const HALF_OF_DAY = anyOf([...BEFORE_NOON, ...AFTER_NOON]);
 /** Source of a pattern for the words before a time of day. */
 export const AT = anyOf(wordsOf(({ dates }) => dates.at));
-const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
+/** Source of a pattern for the words behind an hour. */
+export const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 /** Source of a pattern for the words before an hour that needs none behind it: `ore 22`. */
 export const HOUR_NAMED = anyOf(wordsOf(({ dates }) => dates.hourNamed));
 const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
 /** Halves of the day that can be nothing else: a German `am` is also a word of places. */
 const SURE_HALF = anyOf([...BEFORE_NOON.filter((word) => word.includes('.')), ...AFTER_NOON]);
+/** Behind a time that was read without it. */
+const OPEN_HALF = `(?:${SURE_HALF}|${anyOf(wordsOf(({ dates }) => dates.atNight))})`;
 /** The unit's sign, and its name, which languages write alike. */
-const MINUTES = '(?:min|min[iu]t\\p{L}{0,3})';
+const MINUTES = '(?:min|min[iu]t[a-z]{0,3})';
 /** What makes another time of the one before it. */
-const GOES_ON = `\\d|[:.,]\\d| {0,2}${SURE_HALF}(?!\\p{L})`;
+const GOES_ON = `\\d|[:.,]\\d| {0,2}${OPEN_HALF}(?!\\p{L})`;
 const clock = (lead: string, mark: string, more: string) =>
   new RegExp(
-    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?: ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L})|(?! ?${O_CLOCK}(?!\\p{L})))${more}(?!${GOES_ON})`,
+    `^${lead}(\\d{1,2})(?:${mark})(\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,9}))?)?(?:(?: ?${O_CLOCK}(?= ?${HALF_OF_DAY}))? ?(${HALF_OF_DAY})(?!\\p{L}))?(?: ?${O_CLOCK}(?!\\p{L})|(?! ?${O_CLOCK}(?!\\p{L})))${more}(?!${GOES_ON})`,
     'iu',
   );
+const SAID = new RegExp(`^,? ?${AT} `, 'iu');
 /** `7 h 30 min` may be how long something took. */
 const CLOCK = clock(LEAD, '[:.u]| ?h ?', `(?! ?${MINUTES}(?!\\p{L}))`);
 /** `om 14 u. 30`, `às 14h30min`: without the word before them such hours and minutes may be how long something took. */
@@ -36,7 +41,7 @@ const SAID_CLOCK = clock(
 const WORDED_CLOCK = clock(
   `,? ?${AT} `,
   ` ?${O_CLOCK} {1,2}`,
-  `(?: ?${MINUTES}(?!\\p{L})|(?! {0,2}[\\p{L}\\p{Sc}%+=×(/]))`,
+  `(?: ?${MINUTES}(?!\\p{L})|(?! {0,2}[\\p{L}\\p{Sc}%+=×(/]|\\. ?\\p{L}| ?[-–] ?\\d{1,2}(?!\\d| ?(?:[:.hu]|${O_CLOCK}))))`,
 );
 const NO_FULL_HOUR = `\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|[\\p{Po}|]\\d)`;
 /**
@@ -44,7 +49,12 @@ const NO_FULL_HOUR = `\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\
  * `at 2h pm`.
  */
 const FULL_HOUR = new RegExp(
-  `^,? ?(?:${AT} (\\d{1,2}) ?([hu]|${O_CLOCK})|${HOUR_NAMED} (\\d{1,2}))(?!${NO_FULL_HOUR})`,
+  `^,? ?(?:${AT} (\\d{1,2}) ?([hu]|${O_CLOCK})(?: ?(?<half>${SURE_HALF})(?!\\p{L}))?|${HOUR_NAMED} (\\d{1,2})(?! ?\\p{Sc}| x ))(?!${NO_FULL_HOUR})`,
+  'iu',
+);
+/** Hours that were worked, where no preposition says that a time follows: `ore 8 di lavoro`, `ore 8   25,00`. */
+const COUNTED_HOURS = new RegExp(
+  `^,? ?${anyOf(wordsOf(({ dates }) => dates.hourNamed).filter((word) => !word.includes(' ')))} \\d{1,2}\\s+[\\p{L}\\p{N}]`,
   'iu',
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
@@ -74,6 +84,8 @@ export interface FoundTime {
   /** As RFC 3339 writes it, with an offset where one is printed. */
   readonly written: string;
   readonly length: number;
+  /** It may be something else: an amount, how long something takes, or of the other half of the day. */
+  readonly isOpen?: boolean;
 }
 
 interface Offset {
@@ -121,15 +133,27 @@ function isLeapSecond(date: string, hours: number, minutes: number, offset: numb
 export function hourOfDay(printed: number, half: string | undefined): number {
   // No clock of two halves shows 13: a German `13:00 am Schalter` does.
   if (half === undefined || printed > 12) return printed;
-  return (printed % 12) + (AFTER_NOON.includes(half.toLowerCase()) ? 12 : 0);
+  return (printed % 12) + (AFTER_NOON.includes(half.toLowerCase().replace(/\s+/g, ' ')) ? 12 : 0);
 }
 
 function readFullHour(after: string): FoundTime | undefined {
   const match = FULL_HOUR.exec(after);
   if (match === null) return undefined;
-  const hour = Number(match[1] ?? match[3]);
+  const hour = hourOfDay(Number(match[1] ?? match[4]), match.groups?.['half']);
+  if (COUNTED_HOURS.test(after)) return undefined;
   if (hour > 23 || saysMinutes(after.slice(match[0].length), match[2] ?? '')) return undefined;
   return { written: `${two(hour)}:00:00`, length: match[0].length };
+}
+
+const LASTING = new RegExp(`^ ?${anyOf(wordsOf(({ dates }) => dates.lasting))}(?!\\p{L})`, 'iu');
+/** A letter that receipts print for the second half of the day: `2:30 P`. */
+const LETTER_OF_HALF = /^ ?p(?![\p{L}\p{N}])/iu;
+
+/** `31.12.2024 12.50`, `um 12.50 €`, `3:45 Stunden`, `2:30 P` */
+function isLeftOpen(clock: string, hours: number, after: string): boolean {
+  if (LASTING.test(after) || (hours <= 12 && LETTER_OF_HALF.test(after))) return true;
+  if (clock.includes(':')) return false;
+  return countsSomething(after) || (/^\D*\d{1,2}\.\d\d$/.test(clock) && !SAID.test(clock));
 }
 
 /**
@@ -153,5 +177,10 @@ export function readTime(after: string, date: string, isIso: boolean): FoundTime
   if (offset === null) return wrong;
   if (seconds === 60 && !isLeapSecond(date, hours, minutes, offset.minutes)) return wrong;
   const clock = `${two(hours)}:${minuteText}:${secondText}${fraction === undefined ? '' : `.${fraction}`}`;
-  return { written: `${clock}${offset.written}`, length: whole.length + offset.length };
+  const length = whole.length + offset.length;
+  return {
+    written: `${clock}${offset.written}`,
+    length,
+    isOpen: isLeftOpen(whole, hours, after.slice(length)),
+  };
 }

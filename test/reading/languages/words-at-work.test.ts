@@ -92,6 +92,16 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
       ({ dates }) => dates.afterNoon,
       (word) => timeOf(`01.03.2024 2:30 ${word}`) === '2024-03-01T14:30:00',
     ],
+    [
+      'lasting',
+      ({ dates }) => dates.lasting,
+      (word) => findDatetimes(`01.03.2024 2:30 ${word}`, NO_HINTS)[0]?.doubt === 'layout',
+    ],
+    [
+      'atNight',
+      ({ dates }) => dates.atNight,
+      (word) => timeOf(`01.03.2024 2:30 ${word}`) !== '2024-03-01T02:30:00',
+    ],
     ['legalForms', ({ parties }) => parties.legalForms, (word) => party.endsInLegalForm(`Muster ${word}`)],
     [
       'seats of companies',

@@ -64,6 +64,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'months',
     'horas',
     'heures',
+    'stunden',
     'giorno',
   ],
   // Names of evidence, which are no words of documents.

@@ -162,6 +162,9 @@ const negate = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${
 const otherReadings = (written: Written): string[] =>
   written.isAmbiguous ? [written.value, written.value.replace(/(?=\d{3}$)/, '.')] : [];
 
+/** A line of points takes the point before decimals as one of its own. */
+const isLed = (how: string, written: string) => how.endsWith('of points') && written.startsWith('.');
+
 /** A number with its sign and its currency among neighbours that do not belong to it. */
 export const printAmount: PrintMaker = (chooser) => {
   const written = write(chooser);
@@ -169,7 +172,10 @@ export const printAmount: PrintMaker = (chooser) => {
   const form =
     written.isWhole === true
       ? { write: (text: string) => text, before: FREE_BEFORE, after: FREE_AFTER, how: 'bare' }
-      : pick(chooser, isNegative ? NEGATIVE : POSITIVE);
+      : pick(
+          chooser,
+          (isNegative ? NEGATIVE : POSITIVE).filter(({ how }) => !isLed(how, written.text)),
+        );
   const value = isNegative ? `-${written.value}` : written.value;
   const maybe = otherReadings(written).flatMap((one) => (isNegative ? [`-${one}`] : [one]));
   const type = chooseType(chooser, written.value);

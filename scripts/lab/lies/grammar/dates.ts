@@ -202,6 +202,11 @@ const ZONES: readonly (readonly [text: string, offset: string | null])[] = [
   [' +0530', '+05:30'],
 ];
 
+const AFTER_NOON = [
+  ...['pm', 'PM', 'p.m.', 'p. m.', 'P.M', 'p m', 'nachmittags', 'Uhr abends', 'in the evening', 'du soir'],
+  ...["de l'après-midi", 'di sera', 'del pomeriggio', 'de la tarde', 'da tarde', "'s avonds", '’s middags'],
+];
+
 /** A date with a time of day; no offset is claimed of a clock that shows none. */
 export const printDatetime: PrintMaker = (chooser): Print => {
   const day = drawDay(chooser);
@@ -212,7 +217,7 @@ export const printDatetime: PrintMaker = (chooser): Print => {
   const isIso = chooser.chance(0.5);
   const half = zone === '' && chooser.chance(0.3);
   const clock = half
-    ? `${hours - 12}:${two(minutes)}${seconds} ${pick(chooser, ['pm', 'PM', 'p.m.', 'p. m.'])}`
+    ? `${hours - 12}:${two(minutes)}${seconds} ${pick(chooser, AFTER_NOON)}`
     : `${hours}:${two(minutes)}${seconds}${zone}`;
   const printed = isIso
     ? `${date}${pick(chooser, ['T', ' '])}${clock}`
@@ -277,7 +282,7 @@ const FULL_HOURS = [
 /** What makes other hours or other minutes of those before it, or no time at all. */
 const BEHIND_HOURS = ['7', '½', '²', '٣', '_7', '/7', ':7', "'7", '\u0301', '-7', '\u200b7'];
 const BEHIND_FULL_HOURS = [
-  ...[' 7', ' 07x', '  30', ' ½', '/jour', '/7', ' pm', ' p. m.', ' par jour', ' per dag', ' e 30 minutos'],
+  ...[' 7', ' 07x', '  30', ' ½', '/jour', '/7', ' par jour', ' per dag', ' e 30 minutos'],
   ...[' et demie', ' y media', ' moins le quart', '\u00a030 min', '_7', '\u0301', '½', '\u200b7x'],
   ...[
     '  trente',
@@ -303,6 +308,8 @@ const APART_FROM_FULL_HOURS = [
   '. Trente personnes',
   '. A new line',
 ];
+/** Of either half of the day. */
+const AT_NIGHT = ['de la noche', 'da noite', 'nachts', 'at night', 'di notte', "'s nachts"];
 /** The end of hours from one to another. */
 const UNTIL = ['-23h50', '–23:59', '-23u', ' - 23h50', '-23u05'];
 
@@ -310,6 +317,33 @@ const UNTIL = ['-23h50', '–23:59', '-23u', ' - 23h50', '-23u05'];
 const IN_FULL = /(?:\d|\p{L}{3,})$/u;
 /** An hour with no word behind it. */
 const HOUR_ALONE = / \d+$/;
+
+/** What stands behind digits that look like a time and are an amount, or how long something takes. */
+const NO_TIMES = [
+  ' #.50 €',
+  ' #.50',
+  ' um #.50 €',
+  ' à #.50 EUR',
+  ' at #.50%',
+  ' 3:45 Stunden',
+  ' 3:45 Std.',
+  ' 3:45 uren',
+  ' 3:45 P',
+  ', ore # di lavoro',
+];
+
+/** A date before an amount or a length of time that is no time of day. */
+export const printNoTime: PrintMaker = (chooser): Print => {
+  const day = drawDay(chooser);
+  const hour = chooser.number(3, 22);
+  return {
+    how: 'no time of day',
+    text: `${two(day.day)}.${two(day.month)}.${day.year}${pick(chooser, NO_TIMES).replace('#', String(hour))}`,
+    field: { type: 'datetime' },
+    right: [],
+    lies: [`${two(hour)}:50`, `${two(hour)}:00`, '03:45'].map((clock) => `${iso(day)}T${clock}:00`),
+  };
+};
 
 /** A date with hours as they are said, the same with a neighbour that makes others of them, and its digits as numbers. */
 export const printHours: PrintMaker = (chooser): Print => {
@@ -341,6 +375,22 @@ export const printHours: PrintMaker = (chooser): Print => {
       lies: [right, at(clock.hours - 12, clock.minutes)],
     };
   }
+  if (isFull && kind === 3) {
+    const unit = pick(chooser, [' um # Uhr', ' à # h', ' a las # horas', ' om # uur', ' às # horas']);
+    const isNight = chooser.chance(0.3);
+    const half = pick(
+      chooser,
+      isNight ? AT_NIGHT : ['abends', 'du soir', 'de la tarde', 'da tarde', "'s avonds", 'pm'],
+    );
+    const said = `${unit.replace('#', String(clock.hours - 12))} ${half}`;
+    return {
+      how: 'hour of a half of the day',
+      text: `Termin ${two(day.day)}.${two(day.month)}.${day.year}${said}`,
+      field: { type: 'datetime' },
+      right: isNight ? [] : [right],
+      lies: [at(clock.hours - 12, 0), at(0, 0)],
+    };
+  }
   if (kind === 2) {
     const numbers = [clock.hours, clock.minutes, clock.hours * 100 + clock.minutes].filter(
       (one) => one !== 0,
@@ -358,7 +408,9 @@ export const printHours: PrintMaker = (chooser): Print => {
     kind === 3 && !/[.n]$/.test(written)
       ? pick(chooser, HOUR_ALONE.test(written) ? UNTIL.slice(0, 3) : UNTIL)
       : pick(chooser, [
-          ...['', '.', ', Saal 5', '   17', '; ok'],
+          ...['', '.', ', Saal 5', '; ok'],
+          // Behind `ore 8` alone a number may be what so many hours cost.
+          ...(/, ore/.test(written) ? [] : ['   17']),
           ...(isFull && IN_FULL.test(written) ? APART_FROM_FULL_HOURS : []),
         ]);
   return {

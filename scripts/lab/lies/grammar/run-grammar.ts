@@ -7,7 +7,7 @@ import { createRandom } from '../../random.ts';
 import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
-import { printCount, printDate, printDatetime, printHours, printPeriod } from './dates.ts';
+import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
@@ -30,6 +30,7 @@ const MAKERS: readonly PrintMaker[] = [
   printHours,
   printPeriod,
   printCount,
+  printNoTime,
   printName,
   printName,
   printIdentifier,

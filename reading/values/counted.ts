@@ -15,11 +15,14 @@ const HOUR = new RegExp(`^ ?(?:[hu]\\.? ?\\d{2}(?!\\d)|(?:[hu]|${O_CLOCK})${WORD
 const HOUR_OF_HALF = new RegExp(`^ ?(?:${AFTER_NOON}|${BEFORE_NOON})(?!\\p{L})`, 'iu');
 /** Money before a number is that number's: `24 EUR 5,00`. */
 const COUNTED = new RegExp(
-  `^ ?(?:[%‰°]|(?:min|min[iu]t\\p{L}{0,3}|${UNIT})${WORD_END}|(?:${CURRENCY_PATTERN}|\\p{Sc})(?!\\p{L}| ?[-–−]?[\\p{N}.]))`,
+  `^ ?(?:[%‰°]|(?:min|min[iu]t\\p{L}{0,3}|${UNIT})${WORD_END}|(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)(?!\\p{L}| ?[-–−]?[\\p{N}.]))`,
   'u',
 );
 /** `20 24` may be a year that was broken in two. */
 const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
+
+/** Whether what stands behind a number is what it counts: a unit, money or a percentage. */
+export const countsSomething = (after: string): boolean => COUNTED.test(after);
 
 /**
  * Whether the two digits that end a date, and that were read as its year, may be an hour or count what stands behind them:
