@@ -967,6 +967,26 @@ export const german: Language = {
   values: {
     yes: ['ja', 'j', 'wahr'],
     no: ['nein', 'falsch'],
+    not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals'],
+    or: ['oder', 'bzw.', 'beziehungsweise'],
+    scales: {
+      hundred: ['hundert'],
+      thousand: ['tausend', 'tsd'],
+      million: ['mio', 'million', 'millionen'],
+      milliard: ['mrd', 'milliarde', 'milliarden'],
+      unclear: [
+        'billion',
+        'billionen',
+        'drittel',
+        'viertel',
+        'fünftel',
+        'sechstel',
+        'achtel',
+        'zehntel',
+        'hundertstel',
+        'tausendstel',
+      ],
+    },
     currencies: {
       EUR: ['euro'],
       USD: ['us-dollar'],

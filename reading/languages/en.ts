@@ -1304,6 +1304,15 @@ export const english: Language = {
   values: {
     yes: ['yes', 'y', 'true', 'on'],
     no: ['no', 'n', 'false', 'off'],
+    not: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
+    or: ['or'],
+    scales: {
+      hundred: ['hundred'],
+      thousand: ['thousand', 'thousands'],
+      million: ['million', 'millions', 'mn'],
+      milliard: ['bn'],
+      unclear: ['billion', 'billions', 'trillion', 'trillions'],
+    },
     currencies: {
       EUR: ['euro', 'euros'],
       USD: ['us dollar', 'us-dollar', 'us dollars'],

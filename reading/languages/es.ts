@@ -1391,6 +1391,15 @@ export const spanish: Language = {
   values: {
     yes: ['sí'],
     no: ['no'],
+    not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
+    or: ['o'],
+    scales: {
+      hundred: [],
+      thousand: [],
+      million: ['millón', 'millones'],
+      milliard: [],
+      unclear: ['mil', 'miles', 'billón', 'billones', 'trillón', 'trillones'],
+    },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: ['peso', 'pesos', 'moneda nacional', 'm.n.'],
     minus: ['menos', 'negativo', 'negativa'],

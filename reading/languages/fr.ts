@@ -1581,6 +1581,15 @@ export const french: Language = {
   values: {
     yes: ['oui', 'vrai'],
     no: ['non', 'faux'],
+    not: ['pas', 'non', 'sans', 'jamais', 'aucun', 'aucune', 'ni'],
+    or: ['ou'],
+    scales: {
+      hundred: [],
+      thousand: ['mille', 'milliers'],
+      million: ['million', 'millions'],
+      milliard: ['milliard', 'milliards'],
+      unclear: ['billion', 'billions', 'trillion', 'trillions'],
+    },
     currencies: {
       EUR: ['euro', 'euros'],
       USD: [],

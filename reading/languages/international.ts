@@ -195,6 +195,9 @@ export const international: Language = {
   values: {
     yes: ['ano', 'da', 'igen', 'evet', '1', 'x', '☒', '☑', '✓', '✔', '✗', '[x]'],
     no: ['ne', 'nem', 'hayır', 'nej', 'nei', 'ei', '0', '☐', '[ ]'],
+    not: [],
+    or: [],
+    scales: { hundred: [], thousand: [], million: [], milliard: [], unclear: [] },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
     minus: [],

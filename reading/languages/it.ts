@@ -1203,6 +1203,15 @@ export const italian: Language = {
   values: {
     yes: ['sì'],
     no: ['no'],
+    not: ['non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
+    or: ['o', 'oppure'],
+    scales: {
+      hundred: [],
+      thousand: ['mila', 'mille'],
+      million: ['milione', 'milioni'],
+      milliard: ['miliardo', 'miliardi'],
+      unclear: ['migliaia', 'bilione', 'bilioni', 'trilione', 'trilioni'],
+    },
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
     minus: ['meno', 'negativo', 'negativa'],

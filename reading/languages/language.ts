@@ -1,3 +1,4 @@
+import type { WordsBesideValues } from './beside-values.ts';
 import type { LabelConcept } from './concept.ts';
 
 /** Words or phrases, in small letters unless their case tells them from other words. */
@@ -181,25 +182,13 @@ export interface Language {
     /** Of either half of the day, as the hour tells: `11 de la noche`, `2 de la noche`. */
     readonly atNight: Words;
   };
-  readonly values: {
+  readonly values: WordsBesideValues & {
     readonly yes: Words;
     readonly no: Words;
     readonly currencies: Readonly<Record<NamedCurrency, Words>>;
     /** Names that several countries give their own money, all of which write `$`. */
     readonly dollarSigned: Words;
-    /** Said for the sign of a number. */
-    readonly minus: Words;
-    /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
-    readonly debit: Readonly<Record<'strong' | 'plain', Words>>;
-    readonly credit: Words;
-    /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
-    readonly overdrawn: Words;
-    /** Units that make a number no money. */
-    readonly units: Words;
-    /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
-    readonly number: Readonly<Record<'strong' | 'plain', Words>>;
   };
-
   /** What tables of bookings and of lines print beside the words of labels. */
   readonly tables: {
     /** Head the column of what leaves an account, or say in a row that its amount does; the same for what comes in. */

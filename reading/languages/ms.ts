@@ -791,6 +791,9 @@ export const malay: Language = {
   values: {
     yes: ['ya'],
     no: ['tidak'],
+    not: ['tidak', 'bukan', 'tanpa', 'tiada'],
+    or: ['atau'],
+    scales: { hundred: [], thousand: ['ribu'], million: ['juta'], milliard: [], unclear: ['bilion'] },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: ['ringgit'], INR: [], PLN: [] },
     dollarSigned: [],
     minus: [],

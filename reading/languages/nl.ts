@@ -1202,6 +1202,15 @@ export const dutch: Language = {
   values: {
     yes: ['ja', 'j'],
     no: ['nee'],
+    not: ['niet', 'geen', 'zonder', 'nooit'],
+    or: ['of'],
+    scales: {
+      hundred: ['honderd'],
+      thousand: ['duizend'],
+      million: ['miljoen', 'mln'],
+      milliard: ['miljard', 'mld'],
+      unclear: ['biljoen', 'triljoen'],
+    },
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
     minus: ['min', 'negatief'],

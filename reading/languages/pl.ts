@@ -1180,6 +1180,15 @@ export const polish: Language = {
   values: {
     yes: ['tak'],
     no: ['nie'],
+    not: ['nie', 'bez', 'brak'],
+    or: ['lub', 'albo'],
+    scales: {
+      hundred: [],
+      thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],
+      million: ['milion', 'miliony', 'milionów'],
+      milliard: ['miliard', 'miliardy', 'miliardów'],
+      unclear: ['bilion', 'biliony', 'bilionów'],
+    },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: ['zloty', 'zlotych'] },
     dollarSigned: [],
     minus: [],

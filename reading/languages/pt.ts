@@ -1398,6 +1398,15 @@ export const portuguese: Language = {
   values: {
     yes: ['sim'],
     no: ['não'],
+    not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
+    or: ['ou'],
+    scales: {
+      hundred: [],
+      thousand: [],
+      million: ['milhão', 'milhões'],
+      milliard: [],
+      unclear: ['mil', 'milhares', 'bilhão', 'bilhões', 'bilião', 'biliões', 'trilhão', 'trilhões'],
+    },
     currencies: { EUR: ['euro', 'euros'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],
     minus: ['menos', 'negativo', 'negativa'],

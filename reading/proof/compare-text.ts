@@ -1,5 +1,5 @@
 import type { FoldedText } from '../text/fold.ts';
-import { foldLetters } from '../text/fold.ts';
+import { areWholeCharacters, foldLetters } from '../text/fold.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
@@ -28,11 +28,19 @@ const spansOf = (text: string, value: string): Span[] =>
   indexesOf(text, value).map((start) => ({ start, end: start + value.length, ambiguous: false }));
 
 const foldedSpansOf = (text: string, folded: FoldedText, wanted: string): Span[] =>
-  indexesOf(folded.letters, wanted).map((at) => ({
-    start: folded.starts[at] ?? 0,
-    end: folded.ends[at + wanted.length - 1] ?? text.length,
-    ambiguous: false,
-  }));
+  indexesOf(folded.letters, wanted)
+    .filter((at) => areWholeCharacters(folded, at, at + wanted.length))
+    .map((at) => ({
+      start: folded.starts[at] ?? 0,
+      end: folded.ends[at + wanted.length - 1] ?? text.length,
+      ambiguous: false,
+    }));
+
+/** Where a text has the letters of others, as whole words or not. */
+export function placesOfLetters(text: string, all: readonly string[]): Pick<Hit, 'start' | 'end'>[] {
+  const folded = foldLetters(text);
+  return all.flatMap((letters) => (letters === '' ? [] : foldedSpansOf(text, folded, letters)));
+}
 
 /** A mark behind the last letter makes it another one: `Smith` of `Smitĥ` is the same but for its accent. */
 const isAccented = (text: string, { end }: Span) => /^\p{M}/u.test(text.slice(end));

@@ -5,6 +5,7 @@ import { readCurrency } from '../values/currency.ts';
 import { isCurrencyField } from '../values/field-kind.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { readIban } from '../values/iban.ts';
+import { compareChoice } from './compare-choice.ts';
 import { compareCurrency } from './compare-currency.ts';
 import { compareText } from './compare-text.ts';
 import { compareTyped } from './compare-typed.ts';
@@ -39,8 +40,9 @@ export function chooseComparison(
   if (currency !== null)
     return { compare: compareCurrency(currency, value), reach: 1, letters: null, trace: null };
   const isIban = readIban(value) !== null;
+  const choices = field.choices ?? [];
   return {
-    compare: compareText(value),
+    compare: choices.includes(value) ? compareChoice(value, choices) : compareText(value),
     reach: isIban ? 2 : 8,
     letters: isIban ? null : foldLetters(value).letters,
     trace: traceOf(value) || null,

@@ -2,7 +2,7 @@ import { foldLetters } from '../text/fold.ts';
 import { DASHES, SLASHES } from '../values/characters.ts';
 
 /** What parts lines, where a text is joined of several, and cells. */
-const GAP = /\s+/gu;
+const GAP = /[^\S\ufeff]+/gu;
 const isBreak = (gap: string) => gap.length > 2 || /[\t\n\r]/.test(gap);
 
 /** A word goes on behind such a mark, and an address of the net wherever a line breaks it. */

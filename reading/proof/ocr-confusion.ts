@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { shapeLetters } from '../text/confusions.ts';
 import type { FoldedText } from '../text/fold.ts';
+import { areWholeCharacters } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
 
 /** Shorter texts have too few letters to be told from others when one of them is in doubt. */
@@ -21,6 +22,7 @@ export function findConfused(text: string, folded: FoldedText, wanted: string): 
   for (let at = shapes.indexOf(target); at >= 0; at = shapes.indexOf(target, at + 1)) {
     const begin = origins[at] ?? 0;
     const end = origins[at + target.length] ?? folded.letters.length;
+    if (!areWholeCharacters(folded, begin, end)) continue;
     if (distance(folded.letters.slice(begin, end), wanted) > mostConfusions(wanted.length)) continue;
     hits.push({
       start: folded.starts[begin] ?? 0,

@@ -38,7 +38,8 @@ function isJoinedBy(mark: string, edge: string, next: string, { beyond, isLeft, 
   // `KG:897` and `Smith.com` go on; behind `Name:`, `No.` and `Dr.` something else begins, behind `J.` it does not.
   if (!isLeft && mark === ':') return isDigit(next);
   if (mark !== '.') return false;
-  if (!isLeft || isOnTheNet) return true;
+  // Behind a short form a name or a number begins, behind a host its domain goes on: `Dr.Smith`, `firma.com`.
+  if (!isLeft || isOnTheNet || /\p{Ll}/u.test(edge)) return true;
   const word = beyond.slice(1).findIndex((character) => !isLetter(character));
   const letters = beyond.slice(1, word < 0 ? beyond.length : word + 1).join('');
   return letters.toLowerCase() === 'www' || letters.length === 1 || letters.length > 4 || isDigit(next);

@@ -1,3 +1,5 @@
+import type { Cover } from './cover.ts';
+import { createCover } from './cover.ts';
 import type { Hit } from './hit.ts';
 import type { Passage } from './passage.ts';
 import { oncePerPassage } from './passage.ts';
@@ -9,17 +11,14 @@ const BETWEEN_TILDES = /~~[^\s~][^~]*~~/gu;
 /** From here to its end or the line's a text is shown from right to left, whatever its letters. */
 const TURNED = /\u202e[^\u202c\n]*/gu;
 
-/**
- * How many characters before each place of a text, and before its end, show something else than they say: struck out, or turned around;
- * null where none does.
- */
-const withdrawnIn = oncePerPassage(({ text }: Passage): Uint32Array | null => {
+/** Where a text shows something else than its characters say: struck out, or turned around; null where it does nowhere. */
+const withdrawnIn = oncePerPassage(({ text }: Passage): Cover | null => {
   const spans = [STRUCK, BETWEEN_TILDES, TURNED].flatMap((pattern) => [...text.matchAll(pattern)]);
   if (spans.length === 0) return null;
-  const counts = new Uint32Array(text.length + 1);
-  for (const { 0: withdrawn, index } of spans) counts.fill(1, index + 1, index + withdrawn.length + 1);
-  for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
-  return counts;
+  return createCover(
+    text.length,
+    spans.map(({ 0: withdrawn, index }) => ({ start: index, end: index + withdrawn.length })),
+  );
 });
 
 /** Those of a text's spans that still say what their characters say: what is struck out or turned around prints no value. */
@@ -28,5 +27,5 @@ export function withoutWithdrawn<Span extends Pick<Hit, 'start' | 'end'>>(
   spans: readonly Span[],
 ): readonly Span[] {
   const withdrawn = spans.length === 0 ? null : withdrawnIn(passage);
-  return withdrawn === null ? spans : spans.filter(({ start, end }) => withdrawn[start] === withdrawn[end]);
+  return withdrawn === null ? spans : spans.filter((span) => !withdrawn.touches(span));
 }

@@ -73,6 +73,11 @@ export function foldLetters(text: string): FoldedText {
   return { letters, starts, ends };
 }
 
+/** Whether letters from one place to another are whole characters: `¼` is no 4, and `ß` no s. */
+export const areWholeCharacters = ({ starts }: FoldedText, from: number, to: number): boolean =>
+  (from === 0 || starts[from] !== starts[from - 1]) &&
+  (to === starts.length || starts[to] !== starts[to - 1]);
+
 /** Whether two texts are the same but for case, accents, spaces and punctuation; texts of signs only must be equal. */
 export function sameText(a: string, b: string): boolean {
   const letters = foldLetters(a).letters;

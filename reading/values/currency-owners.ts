@@ -68,7 +68,7 @@ const stems = lazily(
 const AMOUNT = "[-–−]?\\d[\\d.,'’]{0,14}";
 /** No more than two blanks: behind three another cell begins. */
 const BESIDE = '(?:\\s?[()[\\]–—-]){0,2}\\s{0,2}';
-const BEFORE = new RegExp(`(\\p{L}+)${BESIDE}(?:${AMOUNT}\\s?)?$`, 'u');
+const BEFORE = new RegExp(`(?<!\\p{L})(\\p{L}+)${BESIDE}(?:${AMOUNT}\\s?)?$`, 'u');
 /** A short word may be the first of a country's two: `Sri Lanka`. */
 const BEHIND = new RegExp(
   `^(?:\\s?${AMOUNT})?${BESIDE}(?:\\p{Lu}\\p{L}{1,2} (?=\\p{Lu}))?(\\p{L}(?:\\p{L}|\\.\\p{L}\\.?)*)`,

@@ -49,9 +49,14 @@ const PIECE_AFTER = new RegExp(
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
 const SIGN_AFTER = new RegExp(
-  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^[${SLASHES}]\\p{L}`,
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}]\\p{L}`,
   'u',
 );
+/** What makes a bound or a root of the number behind it; `> 5` alone on a line quotes. */
+const BOUND_BEFORE = /[<≤≥≠⩽⩾≮≯√]\s?$|\S\s{0,3}>\s?$|^>$/u;
+/** A fraction's own stroke joins over blanks too. */
+const FRACTION_BEFORE = /\u2044\s?$/u;
+const FRACTION_AFTER = /^\s?\u2044/u;
 const LONE_MARK = /(?:^|[^\p{L}\p{N}.,…])[.,]$/u;
 const LEADERS = /\.{3}$|…$/;
 const APOSTROPHE_BEFORE = new RegExp(`[${APOSTROPHES}]$`, 'u');
@@ -69,6 +74,7 @@ const WORD_AFTER = /^\p{L}{3}/u;
 
 function standsBefore(before: string, numeral: string): Standing {
   if (LEADERS.test(before)) return 'apart';
+  if (FRACTION_BEFORE.test(before)) return 'piece';
   if (PIECE_BEFORE.test(before) || DIGIT_LIKE.test(before)) return 'piece';
   const currency = CURRENCY_BEFORE.exec(before);
   if (currency !== null) {
@@ -87,7 +93,7 @@ function standsBefore(before: string, numeral: string): Standing {
   }
   if (ahead !== before && /[\p{N}\p{M}%)\]}_&@]$/u.test(ahead)) return 'against_sign';
   if (/^[.,]/.test(numeral) && ISOLATED_DECIMALS_BEFORE.test(before)) return 'against_sign';
-  if (LONE_MARK.test(before)) return 'against_sign';
+  if (LONE_MARK.test(before) || BOUND_BEFORE.test(before)) return 'against_sign';
   return SIGN_BEFORE.test(before) ? 'against_sign' : 'apart';
 }
 
@@ -96,7 +102,7 @@ const isDay = (before: string, numeral: string, after: string) =>
   after.startsWith('.') && DAY_AND_MONTH.test(numeral) && !CURRENCY_BEFORE.test(before.replace(SIGN_END, ''));
 
 function standsAfter(after: string, numeral: string, hints: DocumentHints): Standing {
-  if (PIECE_AFTER.test(after)) return 'piece';
+  if (PIECE_AFTER.test(after) || FRACTION_AFTER.test(after)) return 'piece';
   const currency = CURRENCY_AFTER.exec(after);
   if (currency !== null) {
     return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';

@@ -29,7 +29,11 @@ const SIGNED_BEFORE = new RegExp(
   `(?:${STROKE}\\s?${MONEY}|(?<![\\p{L}\\p{N}])(?<!\\p{N}\\s)${DEBIT}[.:]?\\s{1,2}${MONEY}|(?<![\\p{L}\\p{N}])${DASH}(?:\\p{L}{1,4}[.$]?|\\s?${UNKNOWN_MONEY})\\s?)$`,
   'u',
 );
-const SAID_BEFORE = new RegExp(`(?<!\\p{L})(?<!\\p{N}\\s?)${MINUS}\\s{1,2}${MONEY}$`, 'u');
+/** `au moins 5` and `al menos 5` are five. */
+const SAID_BEFORE = new RegExp(
+  `(?<!\\p{L})(?<!\\p{N}\\s?)(?<!(?<!\\p{L})(?:au|al|pelo|ao|n|de|du) )${MINUS}\\s{1,2}${MONEY}$`,
+  'u',
+);
 const SIGNED_AFTER = new RegExp(
   `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
   'u',
@@ -44,9 +48,6 @@ const CLOSES = new RegExp(`^\\s{0,3}${MONEY}${CLOSED}`, 'u');
 const UNCLOSED = new RegExp(`\\(\\s?${MONEY}$`, 'u');
 const CELL_ENDS = new RegExp(`^\\s?${MONEY}\\s*(?:$|\\|)`, 'u');
 
-/** Numbers of numbers that mean another in another language, or may be something else. */
-const SCALE_AFTER =
-  /^\s?(?:hundert|hundred|honderd|bi(?:ll?i[oóò]n\p{L}{0,3}|lj?oen\p{L}{0,2})|tri(?:ll?i[oóò]n\p{L}{0,3}|lj?oen\p{L}{0,2})|milhares|migliaia|milliers|tys)(?!\p{L})/iu;
 /** `5 ³⁄₄` */
 const FRACTION_AFTER = /^\s?\p{No}{1,2}[/\u2044\u2215]/u;
 const LETTER_OF_SCALE = /^\s?[KM](?![\p{L}\p{N}'’&.-])/u;
@@ -61,7 +62,7 @@ interface Span {
 
 /** `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
-  if (SCALE_AFTER.test(after) || FRACTION_AFTER.test(after)) return true;
+  if (FRACTION_AFTER.test(after)) return true;
   if (MONEY_BEFORE.test(before)) return LETTER_OF_MONEY.test(after);
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
 }

@@ -12,6 +12,8 @@ import { scanDates } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { NO_HINTS } from './found.ts';
 import { endsInCurrency } from './number-edges.ts';
+import { FRACTION, FRACTIONS, partBehind } from './number-fractions.ts';
+import { lostPowerBehind, scaleBehind } from './number-scales.ts';
 import type { NumeralReading } from './numeral.ts';
 import { readNumeral } from './numeral.ts';
 
@@ -25,21 +27,6 @@ export interface NumberToken {
 }
 
 const SEPARATOR = `[.,\u066b\u066c${APOSTROPHES}${MIDDLE_POINTS}]`;
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': '5',
-  '¼': '25',
-  '¾': '75',
-  '⅕': '2',
-  '⅖': '4',
-  '⅗': '6',
-  '⅘': '8',
-  '⅛': '125',
-  '⅜': '375',
-  '⅝': '625',
-  '⅞': '875',
-  '⅒': '1',
-};
-const FRACTION = '[½¼¾⅐-⅞↉]';
 const SOLID = new RegExp(
   `\\d+(?:${SEPARATOR}\\d+)*(?:[.,](?:--|-|–|—|−)(?![\\d${DASHES}]))?|${FRACTION}`,
   'gu',
@@ -137,35 +124,40 @@ const readCents: Continue = (text, { start, end }, hints) => {
   return token(start, end + match[0].length, isWhole ? sure(`${whole.digits}.${match[1]}`) : []);
 };
 
-const SCALES: readonly (readonly [RegExp, number])[] = [
-  [
-    /^\s?(?:mio|mln|mn|millione?n?s?|millones|mill[oó]n|milion[ei]|milh(?:ão|ões)|miljoen(?:en)?)(?!\p{L})\.?/iu,
-    6,
-  ],
-  [/^\s?(?:mrd|mld|bn|milliarden?|milliards?|miliard[oi]|miljard(?:en)?|bilh(?:ão|ões))(?!\p{L})\.?/iu, 9],
-  [/^\s?(?:tsd|thousand|tausend|mil|mille|mila|duizend|tys)(?!\p{L})\.?|^k(?!\p{L})/iu, 3],
-  [/^\s?[kKT](?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 3],
-  [/^\s?M(?:io)?(?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 6],
-  [/^\s?lakhs?(?!\p{L})/iu, 5],
-  [/^\s?crores?(?!\p{L})/iu, 7],
-];
-
-/** `5 Mio.` is five millions, never five. */
+/** `5 Mio.` is five millions, never five; what `5 hundred thousand` and `5 billion` are is not read. */
 const readScaled: Continue = (text, { start, end }, hints) => {
-  const after = text.slice(end, end + WINDOW);
-  for (const [pattern, places] of SCALES) {
-    const match = pattern.exec(after);
-    if (match === null) continue;
-    const readings = readNumeral(text.slice(start, end), hints).map((one) => ({
-      digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
-      ambiguous: one.ambiguous,
-    }));
-    return token(start, end + match[0].trimEnd().length, readings);
-  }
-  return null;
+  const scale = scaleBehind(text.slice(end, end + WINDOW));
+  if (scale === null) return null;
+  const { places, length } = scale;
+  const isScaledAgain = scaleBehind(text.slice(end + length, end + length + WINDOW)) !== null;
+  if (places === null || isScaledAgain) return token(start, end + length, []);
+  const readings = readNumeral(text.slice(start, end), hints).map((one) => ({
+    digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
+    ambiguous: one.ambiguous,
+  }));
+  return token(start, end + length, readings);
 };
 
-const CONTINUATIONS: readonly Continue[] = [readPower, readScientific, readMixed, readCents, readScaled];
+const readLostPower: Continue = (text, { start, end }) => {
+  const length = lostPowerBehind(text.slice(start, end), text.slice(end, end + WINDOW));
+  return length === 0 ? null : token(start, end + length, []);
+};
+
+/** `2 and 1/2`: one number or two. */
+const readAndPart: Continue = (text, { start, end }) => {
+  const length = partBehind(text.slice(end, end + WINDOW));
+  return length === 0 ? null : token(start, end + length, []);
+};
+
+const CONTINUATIONS: readonly Continue[] = [
+  readPower,
+  readScientific,
+  readLostPower,
+  readMixed,
+  readAndPart,
+  readCents,
+  readScaled,
+];
 
 const FIRST_GROUP = /^\d{1,3}$/;
 const NEXT_GROUP = /^\d{3}(?:[.,\u066b]\d+)?$/;

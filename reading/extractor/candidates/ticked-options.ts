@@ -20,7 +20,7 @@ export interface RowOptions {
 }
 
 /** What an option goes on with that tells more of it: `Silver (78 - 81) ...`, `II   III`. */
-const GOES_ON = /\s*(?:[(…]|\.{2,}|\s{2,}\S)/u;
+const GOES_ON = /(?<=\S)(?: ?[(…]| ?\.{2}| {2})/u;
 /** A list of boxes has its heading within so many rows. */
 const LONGEST_LIST = 12;
 

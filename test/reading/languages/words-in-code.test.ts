@@ -25,15 +25,33 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/documents/parsing/pdf/shared-operators.ts': ['symbol'],
   // The name of a property in a type.
   'reading/proof/doubts.ts': ['field'],
-  // The name of a key.
+  // The names of keys.
   'reading/languages/language.ts': ['branch'],
+  'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard'],
+  // When a model thinks.
+  'src/adapters/models/ollama/extraction-request.ts': ['never'],
+  'src/adapters/models/ollama/model-traits.ts': ['never'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
   // How a number stands in its text.
   'reading/values/number-edges.ts': ['piece'],
   'reading/values/numbers.ts': ['piece'],
   // Words by which fields ask, and slugs in the plural; they belong to the languages once the judge asks for all fields.
-  'reading/extractor/candidates/bools.ts': ['limited', 'senza', 'zonder'],
+  'reading/extractor/candidates/bools.ts': [
+    'limited',
+    'senza',
+    'zonder',
+    // Its weights were fitted with these words of denial and no others.
+    'never',
+    'nicht',
+    'keine',
+    'aucune',
+    'jamais',
+    'nunca',
+    'nessun',
+    'nooit',
+    'nenhum',
+  ],
   'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/candidates/party-shape.ts': ['client', 'payer', 'provider', 'vendor'],

@@ -25,12 +25,12 @@ const signal = new AbortController().signal;
 type Asked = Pick<UseCaseFieldDef, 'name' | 'type'>;
 
 /** `provenance_verified` of a value in a text file, then in a recognised page, and `text_agreement` of the same line. */
-async function flagsOf({ name, type }: Asked, text: string, value: FieldValue) {
+async function flagsOf({ name, type }: Asked, text: string, value: FieldValue, choices?: readonly string[]) {
   const printed = pagesOfTexts([text], 0);
   const ask = async (pages: typeof printed, texts: typeof printed) => {
     const { provenance } = await reliability(
       {
-        setup: setupOutput([{ name, type }]),
+        setup: setupOutput([{ name, type, ...(choices === undefined ? {} : { choices: [...choices] }) }]),
         ocr: ocrOutput(pages, texts),
         extraction: {
           result: { [name]: value },
@@ -115,7 +115,7 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['Total (5.00', [], ['5.00', '-5.00']],
     ['(5.00 net)', ['5.00'], ['-5.00']],
     ['Rabatt 10%-', [], ['10', '-10']],
-    ['12 mil', ['12000'], ['12']],
+    ['12 mil', [], ['12']],
     ['12,5 milhões', ['12500000'], ['12.5']],
     ['12 TEUR', ['12000'], ['12']],
     ['12 billion', [], ['12']],
@@ -123,6 +123,8 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['12.5 m', ['12.5'], []],
     ['4.99 M', ['4.99'], []],
     ['5 ³⁄₄', [], ['5']],
+    ['1.5 × 10-3 mol', [], ['1.5', '10', '-3']],
+    ['1.5 E-3', [], ['1.5', '-3']],
   ],
   int: [
     ['pages 3 - 5', [3, 5], [-5, -3]],
@@ -131,6 +133,26 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['A5B', [], [5]],
     ['٣٤٥', [345], [34, 45]],
     ['12٣', [], [12, 3, 123]],
+    ['5 mila copie', [5000], [5]],
+    ['5 hundred items', [500], [5]],
+    ['5 miljoen stuks', [5_000_000], [5]],
+    ['5  Millionen', [5_000_000], [5]],
+    ['5 mil millones', [], [5, 5000]],
+    ['5 hundred thousand', [], [5, 500]],
+    ['5 billion', [], [5]],
+    ['5 Tausendstel', [], [5, 5000]],
+    ['Wert < 5 mg', [], [5]],
+    ['≤5', [], [5]],
+    ['Wert > 5 mg', [], [5]],
+    ['> 5 mg', [5], []],
+    ['√5', [], [5]],
+    ['minus 5 Grad', [], [5]],
+    ['au moins 5 jours', [5], []],
+    ['3 \u2044 4', [], [3, 4]],
+    ['2 and 1/2', [], [2]],
+    ['5°30′', [], [5, 30]],
+    ['~~5~~ 7', [7], [5]],
+    ['\u202e56\u202c', [], [56, 65]],
   ],
   float: [['about 1e6', [1_000_000], [1, 6]]],
   date: [
@@ -245,6 +267,10 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['Menge 2 × 5 m', ['2 × 5'], ['25', '2+5', '2-5']],
     ['Wert 10² m', ['10²'], ['102']],
     ['Wert ½ m', ['½', '1/2'], ['12']],
+    ['Wert ¼ x', ['¼', '1/4'], ['4', '14']],
+    ['mit Spaß x', ['Spaß', 'Spass'], ['Spas']],
+    ['die \ufb01ne x', ['fine'], ['ine']],
+    ['\u2116 5', ['No 5'], ['o 5']],
     ['Note A+ x', ['A+'], ['A-', 'A']],
     ['Note A- x', ['A-'], ['A+', 'A']],
     ['mit C++ x', ['C++'], ['C', 'C#']],
@@ -279,6 +305,50 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
 
 const fieldOf = (type: string): Asked =>
   type === 'currency' ? { name: type, type: 'str' } : { name: 'field', type: type as FieldType };
+
+const STATUS = ['insured', 'not insured'];
+const SEX = ['M', 'F'];
+const PERSON = ['single', 'married', 'widowed'];
+const COUNTRY = ['DE', 'IT', 'ES'];
+
+/** Choices, what is printed, which of them that states, and which it does not. */
+const CHOSEN: readonly (readonly [readonly string[], string, readonly string[], readonly string[]])[] = [
+  [STATUS, 'Status: insured', ['insured'], ['not insured']],
+  [STATUS, 'Status: NOT  INSURED', ['not insured'], ['insured']],
+  [STATUS, 'Insured: no', [], ['insured']],
+  [['versichert'], 'nicht mehr versichert', [], ['versichert']],
+  [['assuré'], 'pas encore assuré', [], ['assuré']],
+  [['Giro'], 'Konto Nr. 5 Giro', ['Giro'], []],
+  [['Standard'], 'Keine Mahnung. Tarif Standard', ['Standard'], []],
+  [PERSON, '[ ] single [x] married', ['married'], ['single', 'widowed']],
+  [PERSON, 'single [ ] married [x]', ['married'], ['single']],
+  [PERSON, '☐ single\n☒ married', ['married'], ['single']],
+  [PERSON, '○ single ● married', ['married'], ['single']],
+  [PERSON, 'single / married', [], ['single', 'married']],
+  [PERSON, 'single, married or widowed', [], ['married', 'widowed']],
+  [['yes', 'no'], '[x] no [ ] yes', ['no'], ['yes']],
+  [['yes', 'no'], 'Smoker: yes [ ] no [x]', ['no'], ['yes']],
+  [SEX, 'Sesso   M [X]   F [ ]', ['M'], ['F']],
+  [SEX, 'Geschlecht: M/F', [], ['M', 'F']],
+  [COUNTRY, 'es ist de it', [], COUNTRY],
+  [COUNTRY, 'Land: de', ['DE'], ['IT']],
+  [['A', 'A-', 'A+'], 'Rating A-', ['A-'], ['A', 'A+']],
+  [['Giro', 'Girokonto'], 'Giro\nkonto', ['Giro'], ['Girokonto']],
+];
+
+describe('choices that a text has the words of', () => {
+  const cases = CHOSEN.flatMap(([choices, text, right, lies]) => [
+    ...right.map((value) => [value, text, true, choices] as const),
+    ...lies.map((value) => [value, text, false, choices] as const),
+  ]);
+  it.each(cases)('%s in "%s" is stated: %s', async (value, text, isStated, choices) => {
+    expect(await flagsOf({ name: 'field', type: 'str' }, text, value, choices)).toEqual([
+      isStated,
+      isStated,
+      isStated,
+    ]);
+  });
+});
 
 describe('what a line states', () => {
   const cases = Object.entries(PRINTED).flatMap(([type, rows]) =>
@@ -329,10 +399,25 @@ describe('a line of any length', () => {
     'e\u0301',
     'e\u200b',
   ];
+  const MARKED = [
+    '1 2 ',
+    '1-',
+    'a\u0336',
+    '~~a',
+    '\u202ea',
+    '+49 30 ',
+    '½',
+    'A+ ',
+    'a@',
+    'not a ',
+    '[ ] a ',
+    'a / ',
+    'a   ',
+  ];
   const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
 
   // What grows with the square of the length would take minutes here.
-  it.each([...PARTS, ...FURTHER, ...WRITTEN])('of nothing but %j is read in time', (part) => {
+  it.each([...PARTS, ...FURTHER, ...WRITTEN, ...MARKED])('of nothing but %j is read in time', (part) => {
     const text = part.repeat(20_000 / part.length);
     for (const [type, value, name = 'field'] of [
       ['decimal', '1234.50'],
@@ -342,6 +427,14 @@ describe('a line of any length', () => {
       ['str', 'USD', 'currency'],
     ] as const) {
       chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
+    }
+    for (const value of ['a', 'a a', '1212', 'A-', '30 493049']) {
+      const field = {
+        name: 'field',
+        type: 'str' as const,
+        choices: ['a', 'a a', 'b', '1212', 'A-', '30 493049'],
+      };
+      chooseComparison(field, value, NO_HINTS)?.compare({ text, isRecognised: true });
     }
   });
 });

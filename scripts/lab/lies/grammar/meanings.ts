@@ -61,7 +61,6 @@ const RANGES: readonly ((dash: string, amounts: Amounts) => string)[] = [
 
 /** Numbers of numbers, each with the noughts that it stands for where all languages agree. */
 const SCALES: readonly (readonly [text: string, noughts: number | null])[] = [
-  [' mil', 3],
   [' mille', 3],
   [' mila', 3],
   [' duizend', 3],

@@ -18,6 +18,39 @@ const hasNoBlanks = (written: string) => !/\s/u.test(written);
 const hasNoMark = (written: string) => !/[.,]/.test(written);
 const isInteger = (written: string) => /^\d+$/.test(written);
 
+/** Words that make a number many times as much, also such as are not of one size. */
+const SCALES = [
+  ' hundred',
+  ' hundert',
+  ' honderd',
+  ' thousand',
+  ' Tausend',
+  ' Tsd.',
+  ' mille',
+  ' mila',
+  ' mil',
+  ' duizend',
+  ' tys.',
+  ' tysięcy',
+  ' Millionen',
+  '  Millionen',
+  ' milioni',
+  ' millones',
+  ' milhões',
+  ' miljoen',
+  ' milionów',
+  ' Mrd.',
+  ' milliards',
+  ' miljard',
+  ' billion',
+  ' Billionen',
+  ' bilhões',
+  ' mil millones',
+  ' hundred thousand',
+  ' Viertel',
+  ' Tausendstel',
+];
+
 export const NUMBER_NEIGHBOURS_BEFORE: readonly NumberNeighbour[] = [
   ...neighbours('7:', '7', 'AB-7', 'Nr7', '７', '1/2/').map((one) => ({ ...one, fits: hasNoBlanks })),
   ...neighbours('7/', '7_', '7^', '7+', '_', '/', '7\\', '^', '½', '²', '٣', 'e\u0301'),
@@ -34,6 +67,12 @@ export const NUMBER_NEIGHBOURS_BEFORE: readonly NumberNeighbour[] = [
     states: (value: string) => [value],
     fits: (written: string) => !/^\d{3}$/.test(written) && isInteger(written),
   })),
+  ...neighbours('<', '< ', '≤ ', '≥', '≠ ', '√', '>', 'Wert > '),
+  ...['minus ', 'Minus ', 'moins ', 'menos ', 'meno '].map((text) => ({
+    text,
+    states: (value: string) => [`-${value}`],
+  })),
+  ...neighbours('7 \u2044 ', '7\u2044').map((one) => ({ ...one, fits: isInteger })),
   ...neighbours('DE89 3704 ', '31.12.', '2024-').map((one) => ({
     ...one,
     fits: (written: string) => /^\d{4}$/.test(written),
@@ -43,6 +82,16 @@ export const NUMBER_NEIGHBOURS_BEFORE: readonly NumberNeighbour[] = [
 export const NUMBER_NEIGHBOURS_AFTER: readonly NumberNeighbour[] = [
   // `99.553k` states 99553 where the point is a decimal mark.
   ...neighbours(' Mio', ' million', 'k').map((one) => ({ ...one, fits: hasNoMark })),
+  ...neighbours(...SCALES).map((one) => ({ ...one, fits: hasNoMark })),
+  ...neighbours(' × 10-3', ' x 10−3', '*10-6', ' · 10 -3'),
+  ...neighbours(' E3', ' e-3', ' E +3').map((one) => ({
+    ...one,
+    fits: (written: string) => /^\d[.,]\d+$/.test(written),
+  })),
+  ...neighbours(' \u2044 7', '°30', ' and 1/2', ' und ½', ' et 3/4').map((one) => ({
+    ...one,
+    fits: isInteger,
+  })),
   { text: '7', fits: hasNoBlanks },
   { text: '\u200b7', fits: hasNoBlanks },
   ...neighbours(

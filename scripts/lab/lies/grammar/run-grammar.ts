@@ -7,7 +7,9 @@ import { createRandom } from '../../random.ts';
 import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
+import { printAnswer } from './choices.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
+import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
@@ -38,6 +40,10 @@ const MAKERS: readonly PrintMaker[] = [
   printIban,
   printCurrency,
   printChoice,
+  printAnswer,
+  printAnswer,
+  printMarked,
+  printMarked,
 ];
 
 /** What came out otherwise than the print says. */

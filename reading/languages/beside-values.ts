@@ -1,0 +1,24 @@
+/** How many times as much a word behind a number makes of it. */
+export const SCALES = ['hundred', 'thousand', 'million', 'milliard', 'unclear'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** Words that make something else of the value beside them. */
+export interface WordsBesideValues {
+  /** Before a word that does not hold then: `not insured`. */
+  readonly not: readonly string[];
+  /** Between things of which one is to be taken. */
+  readonly or: readonly string[];
+  /** Said for the sign of a number, before it or behind it. */
+  readonly minus: readonly string[];
+  /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
+  readonly debit: Readonly<Record<'strong' | 'plain', readonly string[]>>;
+  readonly credit: readonly string[];
+  /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
+  readonly overdrawn: readonly string[];
+  /** Units that make a number no money. */
+  readonly units: readonly string[];
+  /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
+  readonly number: Readonly<Record<'strong' | 'plain', readonly string[]>>;
+  /** Behind a number that is so many times as much; `unclear` are those that are not of one size everywhere, and parts of a whole. */
+  readonly scales: Readonly<Record<Scale, readonly string[]>>;
+}

@@ -1,0 +1,169 @@
+import type { BoxMark } from '../extractor/candidates/box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../extractor/candidates/box-marks.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { CELL_BREAK } from '../text/cell-break.ts';
+import { foldedLettersOf } from '../text/fold.ts';
+import { compareText, placesOfLetters } from './compare-text.ts';
+import type { Cover } from './cover.ts';
+import { createCover } from './cover.ts';
+import type { Compare, Hit } from './hit.ts';
+import type { Passage } from './passage.ts';
+import { oncePerPassage } from './passage.ts';
+
+/** Characters beside a choice that can tell whether it is meant. */
+const WINDOW = 40;
+
+const NOT = anyOf(wordsOf(({ values }) => values.not));
+/** In the same clause, with a word or two between: `not yet insured`. */
+const DENIED_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])${NOT}(?: {1,3}[\\p{L}'’]{1,15}){0,2} {1,3}$`, 'iu');
+const DENIED_BEHIND = new RegExp(
+  `^ ?[:?=] {0,3}${anyOf(wordsOf(({ values }) => values.no))}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+/** Shorter choices stand behind words such as `No` that deny nothing. */
+const SHORTEST_DENIED = 3;
+
+/** Whether what a choice says is denied beside it. */
+function isDenied(text: string, { start, end }: Hit): boolean {
+  if (end - start < SHORTEST_DENIED) return false;
+  return (
+    DENIED_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start)) ||
+    DENIED_BEHIND.test(text.slice(end, end + WINDOW))
+  );
+}
+
+/** Capitals of a code are words in small letters: `IT`, `NO`. */
+const CODE = /^\p{Lu}{1,3}$/u;
+const BEGINS = /(?:^|[:|([/])$/;
+const ENDS = /^(?:$|[|)\]/,;.])/;
+
+function isAlone(before: string, behind: string): boolean {
+  const begins = before.endsWith(CELL_BREAK) || BEGINS.test(before.trimEnd());
+  return begins && (behind.startsWith(CELL_BREAK) || ENDS.test(behind.trimStart()));
+}
+
+/** A code in small letters counts where nothing else stands in its cell, or only its label. */
+function isWord(text: string, { start, end }: Hit, choice: string): boolean {
+  if (!CODE.test(choice) || text.slice(start, end) === choice) return false;
+  return !isAlone(text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW));
+}
+
+/** What parts choices of which one is to be taken. */
+const PARTING = new RegExp(
+  `^\\s{0,3}(?:[/|]|${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L}))\\s{0,3}`,
+  'iu',
+);
+const PARTING_BEFORE = new RegExp(
+  `(?:[/|]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))})\\s{0,3}$`,
+  'iu',
+);
+
+const ANY_PARTING = new RegExp(
+  `[/|]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
+  'iu',
+);
+const mayOffer = (text: string) => ANY_PARTING.test(text);
+
+type Place = Pick<Hit, 'start' | 'end'>;
+
+/** Where places begin and end. */
+interface Edges {
+  readonly starts: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
+}
+
+const edgesOf = (hits: readonly Place[]): Edges => ({
+  starts: new Set(hits.map(({ start }) => start)),
+  ends: new Set(hits.map(({ end }) => end)),
+});
+
+/** Whether a choice is one of several that are printed for somebody to take one of: `single / married`. */
+function isOffered(text: string, { start, end }: Hit, others: Edges): boolean {
+  const behind = PARTING.exec(text.slice(end, end + WINDOW));
+  if (behind !== null && others.starts.has(end + behind[0].length)) return true;
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  const parting = PARTING_BEFORE.exec(before);
+  if (parting === null) return false;
+  return others.ends.has(start - before.length + before.slice(0, parting.index).trimEnd().length);
+}
+
+/** Round boxes; filled ones by themselves are mostly the points of a list. */
+const HOLLOW = /[○◯⚪]/u;
+const ROUND = /[○◯⚪●◉⦿⚫]/gu;
+
+function roundMarks(text: string): BoxMark[] {
+  if (!HOLLOW.test(text)) return [];
+  return [...text.matchAll(ROUND)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+    isSet: !HOLLOW.test(mark),
+  }));
+}
+
+const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
+
+/** Words before a box, as far as its cell goes. */
+function wordsBefore(text: string, start: number, end: number): Place {
+  const gap = text.slice(start, end).trimEnd().lastIndexOf(CELL_BREAK);
+  return { start: gap < 0 ? start : start + gap, end };
+}
+
+/** Words behind a box, as far as its cell goes; a yes or a no is all of them. */
+function wordsBehind(text: string, marks: readonly BoxMark[], at: number): Place {
+  const start = marks[at]?.end ?? 0;
+  const words = text.slice(start, marks[at + 1]?.start ?? text.length);
+  const answer = /^\s*\p{L}+/u.exec(words)?.[0] ?? '';
+  if (answer !== '' && answerBehind(answer.trim(), marks, at, text) !== null)
+    return { start, end: start + answer.length };
+  const gap = GAP.exec(words);
+  return { start, end: start + (gap === null ? words.length : gap.index + 1) };
+}
+
+/** The words of the option that each box stands at. */
+function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
+  const behind = boxesBehindWords(text, marks);
+  let limit = 0;
+  return marks.map((mark, at) => {
+    const isBehind = behind[at] === true || answerBefore(text, limit, marks, at) !== undefined;
+    const option = isBehind ? wordsBefore(text, limit, mark.start) : wordsBehind(text, marks, at);
+    limit = Math.max(mark.end, option.end);
+    return option;
+  });
+}
+
+/** Where a text has options whose boxes are not set; null where none is. */
+const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
+  const round = roundMarks(text);
+  const marks = round.length > 0 ? round : boxMarks(text);
+  if (marks.every(({ isSet }) => isSet)) return null;
+  const free = optionsOf(text, marks).filter((_, at) => marks[at]?.isSet === false);
+  return createCover(text.length, free);
+});
+
+/**
+ * Reads a choice where it is what a text says: not as a piece of a longer choice, not denied, not an option whose box is free, not as
+ * one of those that somebody is to choose from, and a code in capitals not as a word in small letters.
+ */
+export function compareChoice(value: string, choices: readonly string[]): Compare {
+  const readOwn = compareText(value);
+  const own = foldedLettersOf(value);
+  const others = choices.filter((one) => one !== value).map(foldedLettersOf);
+  const longer = others.filter((letters) => letters.length > own.length && letters.includes(own));
+  return (passage) => {
+    const { text } = passage;
+    const hits = readOwn(passage);
+    if (hits.length === 0) return [];
+    const free = leftFreeIn(passage);
+    const inLonger = createCover(text.length, placesOfLetters(text, longer));
+    const offered = edgesOf(mayOffer(text) ? placesOfLetters(text, others) : []);
+    return hits.filter(
+      (hit) =>
+        !inLonger.holds(hit) &&
+        free?.touches(hit) !== true &&
+        !isDenied(text, hit) &&
+        !isWord(text, hit, value) &&
+        !isOffered(text, hit, offered),
+    );
+  };
+}
