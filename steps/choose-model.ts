@@ -1,3 +1,4 @@
+import { quoted } from '../reading/text/plain-words.ts';
 import type { InlineUseCase } from '../schemas/use-case.ts';
 import type { ResolvedOptions } from './ports/stage-io.ts';
 
@@ -17,7 +18,7 @@ export function chooseModel(
 ): { readonly model: string; readonly warnings: readonly string[] } {
   const asked = [
     { by: 'options.gen_ai.gen_ai_model_name', name: options.gen_ai.gen_ai_model_name },
-    { by: `the use case ${useCase.use_case_name}`, name: useCase.default_model },
+    { by: `the use case ${quoted(useCase.use_case_name)}`, name: useCase.default_model },
     { by: 'IX_DEFAULT_MODEL', name: defaultModel },
   ].find((one) => one.name != null && one.name !== '');
   const name = asked?.name ?? defaultModel;
@@ -25,7 +26,7 @@ export function chooseModel(
   return {
     model: onlyModel,
     warnings: [
-      `The model ${JSON.stringify(name)}, named by ${asked?.by ?? 'the settings'}, is not here: without IX_LLM_URL the model ${onlyModel} does every job, and did this one.`,
+      `The model ${quoted(name)}, named by ${asked?.by ?? 'the settings'}, is not here: without IX_LLM_URL the model ${onlyModel} does every job, and did this one.`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../reading/text/plain-words.ts';
 import type { IxErrorCode } from './ports/errors.ts';
 import { IxError } from './ports/errors.ts';
 
@@ -9,7 +10,7 @@ export interface NamedFile {
 
 /** How a person finds the file again: its number, counted from 1, and the name it was sent under. */
 export function describeFile({ file_index, display_name }: NamedFile): string {
-  return display_name ? `File ${file_index + 1} ("${display_name}")` : `File ${file_index + 1}`;
+  return display_name ? `File ${file_index + 1} (${quoted(display_name)})` : `File ${file_index + 1}`;
 }
 
 /** Every error about a file reads alike: the file, what is wrong with it (`predicate`), a full stop. */

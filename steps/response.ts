@@ -1,3 +1,4 @@
+import { plainWords } from '../reading/text/plain-words.ts';
 import {
   type ErrorIX,
   type IxResult,
@@ -70,7 +71,8 @@ function buildResponse(input: ResponseParts, deps: ResponseDeps): ResponseIX {
     ix_client_id: job.client_id ?? textOf(job.request, 'ix_client_id'),
     request_id: job.request_id ?? textOf(job.request, 'request_id'),
     error,
-    warning: [setup, ocr, extraction, reliability].flatMap((stage) => stage?.warnings ?? []),
+    // They quote names, and what documents and models say.
+    warning: [setup, ocr, extraction, reliability].flatMap((stage) => stage?.warnings ?? []).map(plainWords),
     ix_result:
       extraction === null || error !== null
         ? EMPTY_RESULT

@@ -1,3 +1,4 @@
+import { listed } from '../reading/text/plain-words.ts';
 import { compileWhenAsked } from '../schemas/compile-when-asked.ts';
 import { RETIRED_OPTIONS, RequestIX } from '../schemas/request.ts';
 import type { InlineUseCase } from '../schemas/use-case.ts';
@@ -126,7 +127,7 @@ function checkLanguages(
   if (missing.length === 0) return;
   throw new IxError(
     'IX_003_000',
-    `The OCR language ${missing.join(', ')}, named by ${asked === null ? 'IX_OCR_LANGUAGES' : 'options.ocr.languages'}, is not installed; installed: ${installed.join(', ')}.`,
+    `The OCR language ${listed(missing)}, named by ${asked === null ? 'IX_OCR_LANGUAGES' : 'options.ocr.languages'}, is not installed; installed: ${installed.join(', ')}.`,
     {
       details: { missing, installed: [...installed] },
     },

@@ -1,5 +1,6 @@
 import { faultOfChecks } from '../reading/checks/check-faults.ts';
 import { nearestName } from '../reading/text/nearest-name.ts';
+import { quoted } from '../reading/text/plain-words.ts';
 import type { InlineUseCase, UseCaseFieldDef, UseCaseTableDef } from '../schemas/use-case.ts';
 import { IxError } from './ports/errors.ts';
 
@@ -12,7 +13,7 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const isIdentifier = (name: string) => IDENTIFIER.test(name) && !UNSEEN.test(name);
 
 function faultOfField(field: UseCaseFieldDef, seen: ReadonlySet<string>): string | null {
-  const name = JSON.stringify(field.name.slice(0, 80));
+  const name = quoted(field.name);
   if (!isIdentifier(field.name)) return `the field name ${name} is not a valid identifier`;
   if (seen.has(field.name)) return `the field name ${name} occurs twice`;
   if (field.choices != null && field.type !== 'str')
@@ -21,7 +22,7 @@ function faultOfField(field: UseCaseFieldDef, seen: ReadonlySet<string>): string
 }
 
 function faultOfTable(table: UseCaseTableDef, seen: ReadonlySet<string>): string | null {
-  const name = JSON.stringify(table.name.slice(0, 80));
+  const name = quoted(table.name);
   if (!isIdentifier(table.name)) return `the table name ${name} is not a valid identifier`;
   if (seen.has(table.name)) return `the name ${name} occurs twice among fields and tables`;
   if (table.columns.length === 0) return `the table ${name} has no columns`;
@@ -67,7 +68,7 @@ export function faultOfGivenUseCase(useCase: InlineUseCase): string | null {
   );
   return empty === undefined
     ? null
-    : `the field ${JSON.stringify(empty.name)} has choices, but none that a value could be: leave them out, or say what they are`;
+    : `the field ${quoted(empty.name)} has choices, but none that a value could be: leave them out, or say what they are`;
 }
 
 /**
@@ -85,9 +86,13 @@ export function resolveUseCase(
     if (registered !== undefined) return registered;
     const nearest = nearestName(request.use_case, registry.keys());
     const meant = nearest === null ? '' : `; is "${nearest}" meant?`;
-    throw new IxError('IX_001_001', `The use case "${request.use_case}" is not registered${meant || '.'}`, {
-      details: { use_case: request.use_case, registered: [...registry.keys()] },
-    });
+    throw new IxError(
+      'IX_001_001',
+      `The use case ${quoted(request.use_case)} is not registered${meant || '.'}`,
+      {
+        details: { use_case: request.use_case, registered: [...registry.keys()] },
+      },
+    );
   }
   const fault = faultOfGivenUseCase(inline);
   if (fault === null) return inline;

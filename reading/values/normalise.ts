@@ -3,6 +3,7 @@ import type { FieldValue } from '../../schemas/response.ts';
 import type { FieldType } from '../../schemas/use-case.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { beginningOf, plainWords } from '../text/plain-words.ts';
 import { readBool } from './bool.ts';
 import { findChoice } from './choice.ts';
 import { findValues } from './find.ts';
@@ -29,16 +30,21 @@ const dropped = (type: FieldType, raw: unknown): NormalisedValue => ({
   warning: `${quote(raw)} is not a value of type ${type}`,
 });
 
+/** Characters of a value, and choices of a field, that a warning shows. */
+const MOST_SHOWN = 60;
+
 function quote(raw: unknown): string {
   const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? String(raw));
-  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+  return `"${plainWords(beginningOf(text, MOST_SHOWN))}"`;
 }
 
 function normaliseText(raw: string, choices: readonly string[] | null): NormalisedValue {
   if (choices === null || choices.length === 0) return given(readIban(raw) ?? raw);
   const choice = findChoice(raw, choices);
   if (choice !== null) return given(choice);
-  return { value: null, warning: `${quote(raw)} is not one of the choices ${choices.map(quote).join(', ')}` };
+  const named = choices.slice(0, MOST_SHOWN).map(quote).join(', ');
+  const more = choices.length > MOST_SHOWN ? ` and ${choices.length - MOST_SHOWN} more` : '';
+  return { value: null, warning: `${quote(raw)} is not one of the choices ${named}${more}` };
 }
 
 /** The longest readings of the one place in a text that holds a value of the type; empty when two places hold one. */

@@ -1,20 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Check, Errors } from 'typebox/schema';
+import { Check } from 'typebox/schema';
 import { type InlineUseCase, UseCaseFile } from '../../schemas/use-case.ts';
+import { findSchemaFaults } from '../../steps/schema-faults.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfGivenUseCase } from '../../steps/use-cases.ts';
 
 /** The use cases that every installation has, one file each. */
 export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
-
-/** What does not fit first, and where; names what would. */
-function describeMisfit(definition: unknown): string {
-  const [, [first]] = Errors(UseCaseFile, definition);
-  if (first === undefined) return 'it does not fit';
-  const choices = first.keyword === 'enum' ? ` (${first.params.allowedValues.join(', ')})` : '';
-  return `${first.instancePath || '/'} ${first.message}${choices}`;
-}
 
 /** The use case of one JSON file as far as its shape goes. @throws Error that names the file and what does not fit */
 function readShaped(path: string): InlineUseCase {
@@ -24,8 +17,10 @@ function readShaped(path: string): InlineUseCase {
   } catch (error) {
     throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!Check(UseCaseFile, definition))
-    throw new Error(`${path} is no use case: ${describeMisfit(definition)}`);
+  if (!Check(UseCaseFile, definition)) {
+    const [first = 'it does not fit'] = findSchemaFaults(UseCaseFile, definition);
+    throw new Error(`${path} is no use case: ${first}`);
+  }
   const { $schema: _, ...useCase } = definition;
   return useCase;
 }

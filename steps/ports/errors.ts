@@ -1,3 +1,4 @@
+import { plainWords } from '../../reading/text/plain-words.ts';
 import type { ErrorIX, StepName } from '../../schemas/response.ts';
 
 /** Every code that a job can end with, and what it means. Codes are public and never change their meaning. */
@@ -24,7 +25,10 @@ export type IxErrorCode = keyof typeof IX_ERRORS;
 /** What a library says often has a full stop of its own before that of the sentence in which it is told. */
 const withOneStop = (sentence: string) => sentence.replace(/(?<!\.)\.\.$/, '.');
 
-/** An expected failure of a job: `message` is one sentence for a person and never quotes credentials. */
+/**
+ * An expected failure of a job: `message` is one sentence for a person and never quotes credentials. What it quotes of a stranger's text can
+ * neither break nor turn it.
+ */
 export class IxError extends Error {
   override readonly name = 'IxError';
   readonly code: IxErrorCode;
@@ -35,7 +39,7 @@ export class IxError extends Error {
     message: string,
     options: { details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(withOneStop(message), { cause: options.cause });
+    super(plainWords(withOneStop(message)), { cause: options.cause });
     this.code = code;
     this.details = options.details ?? null;
   }

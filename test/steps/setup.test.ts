@@ -108,13 +108,21 @@ describe('setup', () => {
     [{ opitons: {} }, ['/opitons is not a known name']],
     [
       { context: { files: [{ url: 'https://a/b.pdf', max_bytes: '5' }] } },
-      ['/context/files/0/max_bytes must be integer', '/context/files/0/max_bytes must be null'],
+      ['/context/files/0/max_bytes must be integer or null'],
     ],
     [
       { context: { files: [{ uri: 'https://a/b.pdf' }] } },
       ['/context/files/0 must have required properties url', '/context/files/0/uri is not a known name'],
     ],
-    [{ context: { files: [1] } }, ['/context/files/0 must be string', '/context/files/0 must be object']],
+    [{ context: { files: [1] } }, ['/context/files/0 must be string or object']],
+    [{ callback_url: 'ftp://a/b' }, ['/callback_url must be an http:// or https:// address']],
+    [
+      { use_case_inline: { ...INLINE, fields: [{ name: 'a', type: 'money' }] } },
+      [
+        '/use_case_inline/fields/0/type must be one of "str", "int", "float", "decimal", "date", "datetime", "bool"',
+      ],
+    ],
+    [{ '\u202eesu': 1 }, ['/\\u202Eesu is not a known name']],
     [
       { use_case_inline: { ...INLINE, fields: [{ ...FIELD, type: 'str', choices: [1] }] } },
       ['/use_case_inline/fields/0/choices/0 must be string'],
@@ -256,8 +264,8 @@ describe('setup', () => {
     it.each([
       ['nope', null, 'builtin', '"nope", named by options.gen_ai.gen_ai_model_name'],
       ['nope', 'builtin', 'builtin', '"nope", named by options.gen_ai.gen_ai_model_name'],
-      [null, 'other', 'builtin', '"other", named by the use case mine'],
-      ['', 'other', 'builtin', '"other", named by the use case mine'],
+      [null, 'other', 'builtin', '"other", named by the use case "mine"'],
+      ['', 'other', 'builtin', '"other", named by the use case "mine"'],
       [null, null, 'qwen3:8b', '"qwen3:8b", named by IX_DEFAULT_MODEL'],
     ])('warns of another (%j, %j, %j)', async (asked, used, settings, named) => {
       const output = await ask(asked, used, settings);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { quoted } from '../../../reading/text/plain-words.ts';
 import type { FetchLimits, OpenedFile } from './fetch-limits.ts';
 import { FetchFailure, tooLarge } from './fetch-limits.ts';
 import type { SendRequest } from './guarded-request.ts';
@@ -24,10 +25,11 @@ const FORBIDDEN_HEADERS = new Set([
 function checkHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     if (FORBIDDEN_HEADERS.has(name.toLowerCase()))
-      throw new FetchFailure(`its header "${name}" may not be set`);
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new FetchFailure('one of its header names is not valid');
+      throw new FetchFailure(`its header ${quoted(name)} may not be set`);
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+      throw new FetchFailure(`${quoted(name)} is not a valid name of a header`);
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
-      throw new FetchFailure(`the value of its header "${name}" is not valid`);
+      throw new FetchFailure(`the value of its header ${quoted(name)} is not valid`);
   }
   return { ...headers, 'accept-encoding': 'identity', 'user-agent': 'ix-extraction' };
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../../reading/text/plain-words.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 
 /** Languages to read with: all of them, or the page's own, which is one of them. */
@@ -21,7 +22,7 @@ export function chooseLanguages(
   if (missing.length === 0) return { languages, isOneOf: asked.length === 0 };
   throw new IxError(
     'IX_003_000',
-    `The OCR language ${missing.join(', ')} is not installed; installed are ${installed.join(', ') || 'none'}.`,
+    `The OCR language ${listed(missing)} is not installed; installed are ${installed.join(', ') || 'none'}.`,
     { details: { missing, installed } },
   );
 }

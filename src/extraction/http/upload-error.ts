@@ -1,3 +1,4 @@
+import { quoted } from '../../../reading/text/plain-words.ts';
 import { DiskFull } from '../../adapters/fetching/disk-space.ts';
 import { failureOf } from '../../adapters/fetching/failure-reason.ts';
 import { TooLarge } from '../../adapters/fetching/fetch-limits.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../../shared/http/http-error.ts';
 export const fileTooLarge = (maxBytes: number, name = '') =>
   new HttpError(
     413,
-    `the file ${name === '' ? '' : `"${name}" `}is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES)`,
+    `the file ${name === '' ? '' : `${quoted(name)} `}is larger than ${maxBytes} bytes (IX_FILE_MAX_BYTES)`,
   );
 
 /** What the sender of a file is told when it cannot be taken in; a fault of the service's own is thrown on as it is. */

@@ -1,3 +1,4 @@
+import { plainWords } from '../../../reading/text/plain-words.ts';
 import type { Job } from '../../../schemas/job.ts';
 
 /** More names than these are counted, not listed. */
@@ -15,15 +16,18 @@ function nameInUrl(given: unknown): string | null {
   }
 }
 
-/** Names of the files by their place in the request: as the caller gave them, else from the URL; a row inserted directly may hold anything. */
+/**
+ * Names of the files by their place in the request, for people: as the caller gave them, else from the URL; a row inserted directly may
+ * hold anything.
+ */
 export function fileNames({ request }: Pick<Job, 'request'>): string[] {
   const { context }: { context?: { files?: unknown } } = Object(request);
   const files: unknown = context?.files;
   if (!Array.isArray(files)) return [];
   return files.map((file: unknown, index) => {
     const { display_name, url }: { display_name?: unknown; url?: unknown } = Object(file);
-    if (typeof display_name === 'string' && display_name.trim() !== '') return display_name;
-    return nameInUrl(typeof file === 'string' ? file : url) ?? `File ${index + 1}`;
+    if (typeof display_name === 'string' && display_name.trim() !== '') return plainWords(display_name);
+    return plainWords(nameInUrl(typeof file === 'string' ? file : url) ?? `File ${index + 1}`);
   });
 }
 

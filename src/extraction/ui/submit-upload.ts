@@ -1,6 +1,8 @@
-import { Check, Errors } from 'typebox/schema';
+import { Check } from 'typebox/schema';
+import { listed, plainWords, quoted } from '../../../reading/text/plain-words.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
+import { findSchemaFaults } from '../../../steps/schema-faults.ts';
 import { faultOfGivenUseCase } from '../../../steps/use-cases.ts';
 import { MAX_FILES } from '../http/multipart.ts';
 import type { UseCases } from '../use-cases.ts';
@@ -37,29 +39,28 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return { fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { fault: `This is not JSON: ${plainWords(reason)}` };
   }
   if (Check(InlineUseCase, parsed)) {
     const fault = faultOfGivenUseCase(parsed);
     return fault === null ? { useCase: parsed } : { fault: `These fields cannot be looked for: ${fault}` };
   }
-  const [, [first]] = Errors(InlineUseCase, parsed);
-  return {
-    fault: `This is no use case: at ${first?.instancePath || 'the top'}, it ${first?.message ?? 'does not fit'}`,
-  };
+  const [first = 'it does not fit'] = findSchemaFaults(InlineUseCase, parsed);
+  return { fault: `This is no use case: ${first}` };
 }
 
 /** Why nothing can be kept under a name. */
 function faultOfName(name: string, isFixed: UseCases['isFixed']): string | null {
   if (name.trim() === '' || name.length > 255) return 'What is kept needs a name of at most 255 characters';
   return isFixed(name)
-    ? `There is a use case "${name}" that comes with the service or stands in IX_USE_CASES_DIR: give yours another name`
+    ? `There is a use case ${quoted(name)} that comes with the service or stands in IX_USE_CASES_DIR: give yours another name`
     : null;
 }
 
 function fileFault({ files, tooLarge, tooMany }: Upload): string | null {
   if (tooMany) return `Too many documents: a job takes at most ${MAX_FILES}`;
-  if (tooLarge.length > 0) return `Too large: ${tooLarge.join(', ')}`;
+  if (tooLarge.length > 0) return `Too large: ${listed(tooLarge)}`;
   return files.length === 0 ? 'Choose at least one document' : null;
 }
 
@@ -86,7 +87,7 @@ export function readForm(
     if (fault !== null) errors.use_case_inline = fault;
   } else if (values.mode !== 'registered') errors.mode = 'Choose a registered use case or fields of your own';
   else if (!useCaseNames.includes(values.use_case))
-    errors.use_case = `There is no use case "${values.use_case}"`;
+    errors.use_case = `There is no use case ${quoted(values.use_case)}`;
   if (Object.keys(errors).length > 0) return { errors, values };
   const { language, texts, together, request_id } = values;
   const base = {

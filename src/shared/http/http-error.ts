@@ -1,6 +1,7 @@
+import { plainWords } from '../../../reading/text/plain-words.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 
-/** An answer that ends a request: routes throw it. `detail` is a sentence for the caller, or the errors of a 422. */
+/** An answer that ends a request: routes throw it. `detail` is a sentence for the caller in plain words, or the errors of a 422. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -14,7 +15,7 @@ export class HttpError extends Error {
   ) {
     super(typeof detail === 'string' ? detail : 'the request does not fit its schema');
     this.statusCode = statusCode;
-    this.detail = detail;
+    this.detail = typeof detail === 'string' ? plainWords(detail) : detail;
     this.headers = headers;
   }
 }
