@@ -43,6 +43,11 @@ const REQUESTS: readonly (readonly [route: string, InjectOptions, number])[] = [
     },
     400,
   ],
+  [
+    'post /jobs',
+    { method: 'POST', url: '/jobs', headers: { ...auth, 'content-encoding': 'gzip' }, payload: REQUEST },
+    415,
+  ],
   ['get /jobs', { url: '/jobs', headers: auth }, 422],
   ['get /jobs', { url: '/jobs?client_id=c&request_id=r', headers: auth }, 503],
   ['get /jobs/{job_id}', { url: `/jobs/${JOB}`, headers: auth }, 503],

@@ -4,11 +4,12 @@ import type { ValidationError } from '../../../schemas/http-errors.ts';
 import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile, UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError, validationFailure } from '../../shared/http/http-error.ts';
+import type { JsonPlace } from '../../shared/http/json-body.ts';
 import { parseJson } from '../../shared/http/json-body.ts';
 import { isJsonObject } from '../../shared/http/json-schema.ts';
-import { missing, validationError, valueError } from '../../shared/http/validation-errors.ts';
+import { missing, notAnObject, validationError, valueError } from '../../shared/http/validation-errors.ts';
 import type { Part } from './multipart.ts';
-import { fileNameOf, MAX_FILES, readParts, requireForm, toFileRef, toFormError } from './multipart.ts';
+import { fileNameOf, MAX_FILES, readParts, toFileRef, toFormError } from './multipart.ts';
 import { toUploadError } from './upload-error.ts';
 
 export interface JobFormLimits {
@@ -24,6 +25,8 @@ export interface JobForm {
   readonly body: unknown;
   readonly files: readonly ReceivedFile[];
 }
+
+const REQUEST_PART: JsonPlace = { loc: ['body', 'request'], name: 'part "request"' };
 
 /** What has come of a form so far. */
 interface Reading {
@@ -72,9 +75,16 @@ async function readPart(part: Part, reading: Reading, uploads: UploadedFiles, li
   );
 }
 
+/** What is no object is told of the part that it stands in; of an object its validation tells, as of a body in JSON. */
+function asRequest(sent: unknown): Readonly<Record<string, unknown>> {
+  if (isJsonObject(sent)) return sent;
+  const toError = sent === null ? missing : notAnObject;
+  throw validationFailure([toError(REQUEST_PART.loc, null)]);
+}
+
 /** The request with its files named; as it is where it has no place for them, which its validation then says. */
-function withFiles(body: unknown, refs: readonly FileRef[]): unknown {
-  if (refs.length === 0 || !isJsonObject(body)) return body;
+function withFiles(body: Readonly<Record<string, unknown>>, refs: readonly FileRef[]): unknown {
+  if (refs.length === 0) return body;
   const { context = {} } = body;
   if (!isJsonObject(context)) return body;
   const { files = [] } = context;
@@ -92,14 +102,14 @@ export async function readJobForm(
   uploads: UploadedFiles,
   limits: JobFormLimits,
 ): Promise<JobForm> {
-  requireForm(request);
   const reading: Reading = { request: null, files: [], refs: [], errors: [] };
   try {
-    for await (const part of readParts(request.parts())) await readPart(part, reading, uploads, limits);
+    for await (const part of readParts(request)) await readPart(part, reading, uploads, limits);
     if (reading.request === null) reading.errors.push(missing(['body', 'request'], null));
     if (reading.request === null || reading.errors.length > 0) throw validationFailure(reading.errors);
     request.bodyBytes = reading.request.length;
-    return { body: withFiles(await parseJson(request, reading.request), reading.refs), files: reading.files };
+    const body = asRequest(await parseJson(request, reading.request, REQUEST_PART));
+    return { body: withFiles(body, reading.refs), files: reading.files };
   } catch (error) {
     await discardFiles(reading.files);
     throw toFormError(toUploadError(error, limits.maxFileBytes));

@@ -1,26 +1,36 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { quoted } from '../../../reading/text/plain-words.ts';
 import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { packedBody } from '../../shared/http/json-body.ts';
+import { countParts } from './part-count.ts';
 
 /** Files that one form may send. */
 export const MAX_FILES = 50;
 
 export type Part =
   | MultipartFile
-  | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown };
+  | {
+      readonly type: 'field';
+      readonly fieldname: string;
+      readonly value: unknown;
+      readonly encoding: string;
+      readonly valueTruncated: boolean;
+    };
 
-const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i;
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
 
 /** @throws HttpError 400 for a form that does not say where its parts end, 415 for one that is packed */
-export function requireForm(request: FastifyRequest): void {
+function boundaryOf(request: FastifyRequest): string {
   const packed = packedBody(request);
   if (packed !== null) throw packed;
-  if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(400, 'Missing boundary in multipart.');
+  const [, inQuotes, plain] = BOUNDARY.exec(request.headers['content-type'] ?? '') ?? [];
+  const boundary = inQuotes ?? plain;
+  if (boundary === undefined) throw new HttpError(400, 'Missing boundary in multipart.');
+  return boundary;
 }
 
 const TOO_MANY = `The form has too many parts: it takes at most ${MAX_FILES} documents.`;
@@ -43,15 +53,42 @@ export function toFormError(error: unknown): unknown {
   return new HttpError(400, 'Invalid multipart data.');
 }
 
-/** The parts of a form, each of which has a name. @throws HttpError 400 for a form that cannot be read */
-export async function* readParts(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-  for await (const part of parts) {
-    // The parser's types do not know that a part may lack its name.
-    const name: unknown = part.fieldname;
-    if (typeof name !== 'string')
-      throw new HttpError(400, 'The Content-Disposition header field "name" must be provided.');
+/** RFC 7578 has given up the encodings of mail; what is in one of these would be read as it stands. */
+const ENCODED = /^(?:base64|quoted-printable)$/i;
+
+/** @throws HttpError where a part has no name, or its content is not what was sent */
+function checkPart(part: Part): void {
+  // The parser's types do not know that a part may lack its name.
+  const name: unknown = part.fieldname;
+  if (typeof name !== 'string')
+    throw new HttpError(400, 'The Content-Disposition header field "name" must be provided.');
+  if (ENCODED.test(part.encoding))
+    throw new HttpError(
+      415,
+      `The part ${quoted(name)} is sent with Content-Transfer-Encoding ${part.encoding}, which is not read here: send it as it is, without that header.`,
+    );
+  if (part.type === 'field' && part.valueTruncated)
+    throw new HttpError(
+      413,
+      `the part ${quoted(name)} is larger than a request may be (IX_REQUEST_MAX_BYTES)`,
+    );
+}
+
+/** The parser passes over a part whose head it cannot read, and says nothing of it. */
+const UNREAD_PART =
+  'A part of the form has a head that cannot be read: it needs Content-Disposition: form-data with a name, each of its lines is a header, ' +
+  'and it is no longer than 80 KiB.';
+
+/** The parts of a form, each of which has a name. @throws HttpError 400, 413 or 415 for a form that cannot be read, or not whole */
+export async function* readParts(request: FastifyRequest): AsyncGenerator<Part> {
+  const sent = countParts(request.raw, boundaryOf(request));
+  let read = 0;
+  for await (const part of request.parts()) {
+    checkPart(part);
+    read += 1;
     yield part;
   }
+  if (sent() > read) throw new HttpError(400, UNREAD_PART);
 }
 
 /** The name that the sender gives a file; empty for none. */

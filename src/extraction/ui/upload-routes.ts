@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { validationFailure } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
-import { MAX_FILES, requireForm } from '../http/multipart.ts';
+import { MAX_FILES } from '../http/multipart.ts';
 import { findFormErrors } from './form-errors.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
@@ -64,8 +64,7 @@ export function addUploadRoutes(
 
   app.post('/ui/jobs', { schema: { hide: true } }, async (request, reply) => {
     if (!request.isMultipart()) throw validationFailure(findFormErrors(request));
-    requireForm(request);
-    const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
+    const upload = await readUpload(request, uploads, settings.IX_FILE_MAX_BYTES);
     const form = readForm(upload, choices(), randomUUID());
     if ('errors' in form) {
       await upload.discard();

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile, UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
 import { discardFiles, keepFiles } from '../http/job-form.ts';
-import type { Part } from '../http/multipart.ts';
 import { fileNameOf, MAX_FILES, readParts, toFileRef, toFormError } from '../http/multipart.ts';
 import { toUploadError } from '../http/upload-error.ts';
 
@@ -35,10 +35,10 @@ async function receive(
 /**
  * Reads a multipart form to its end. A file field that was left empty (no name, no bytes) is no file.
  *
- * @throws HttpError 400 for a form whose framing is broken, 507 when the disk is full; nothing is left then
+ * @throws HttpError 400 for a form whose framing is broken, 413 or 415 for a part that cannot be read whole, 507 when the disk is full; nothing is left then
  */
 export async function readUpload(
-  parts: AsyncIterable<Part>,
+  request: FastifyRequest,
   uploads: UploadedFiles,
   maxBytes: number,
 ): Promise<Upload> {
@@ -48,7 +48,7 @@ export async function readUpload(
   const tooLarge: string[] = [];
   let tooMany = false;
   try {
-    for await (const part of readParts(parts)) {
+    for await (const part of readParts(request)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       } else if (files.length + tooLarge.length >= MAX_FILES) {

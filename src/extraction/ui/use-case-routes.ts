@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { whileAsked } from '../../shared/http/while-asked.ts';
-import { requireForm } from '../http/multipart.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { readUpload } from './uploads.ts';
@@ -35,8 +34,7 @@ export function addUseCasePageRoutes(
 
   app.post('/ui/proposals', { schema: { hide: true } }, async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(422, 'Choose a document first.');
-    requireForm(request);
-    const upload = await readUpload(request.parts(), uploads, settings.IX_FILE_MAX_BYTES);
+    const upload = await readUpload(request, uploads, settings.IX_FILE_MAX_BYTES);
     const [file] = upload.files;
     if (file === undefined) {
       await upload.discard();

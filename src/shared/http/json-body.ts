@@ -4,6 +4,7 @@ import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
 import { findJsonDefect, measureJson, TooDeep } from './json-scanner.ts';
 import { mayHoldUnstorableText, measureDepth } from './unstorable-text.ts';
+import type { Loc } from './validation-errors.ts';
 import { validationError } from './validation-errors.ts';
 
 /** Python's json gives up at about this depth too; no honest body comes near it. */
@@ -28,7 +29,15 @@ declare module 'fastify' {
 const saysJson = (contentType: string | undefined) =>
   contentType !== undefined && JSON_TYPE.test(contentType);
 
-const unreadable = () => new HttpError(400, 'There was an error parsing the body');
+/** Where JSON stands in what was sent, for whoever has to mend it. */
+export interface JsonPlace {
+  readonly loc: Loc;
+  /** As sentences name it. */
+  readonly name: string;
+}
+const BODY: JsonPlace = { loc: ['body'], name: 'body' };
+
+const unreadable = ({ name }: JsonPlace) => new HttpError(400, `There was an error parsing the ${name}`);
 
 /** RFC 9110, 15.5.16: nothing here takes bodies that are packed; null for one that is not. */
 export function packedBody({ headers }: FastifyRequest): HttpError | null {
@@ -41,10 +50,10 @@ export function packedBody({ headers }: FastifyRequest): HttpError | null {
   );
 }
 
-const tooManyMembers = (members: number) =>
+const tooManyMembers = (members: number, { name }: JsonPlace) =>
   new HttpError(
     413,
-    `The body has some ${members} members in its lists and objects; at most ${MAX_MEMBERS} are read.`,
+    `The ${name} has some ${members} members in its lists and objects; at most ${MAX_MEMBERS} are read.`,
   );
 
 /** Between the passes over a body this large others have their turn. */
@@ -54,38 +63,42 @@ const LARGE_BYTES = 1_048_576;
  * Reads JSON as a body of its own would be read, and notes on the request what its validation has to know.
  * @throws HttpError 400, 413 or 422
  */
-export async function parseJson(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
+export async function parseJson(
+  request: FastifyRequest,
+  bytes: Buffer,
+  place: JsonPlace = BODY,
+): Promise<unknown> {
   const rest = bytes.length < LARGE_BYTES ? () => undefined : () => setImmediate();
   await rest();
   const text = decodeBody(bytes);
-  if (text === null) throw unreadable();
+  if (text === null) throw unreadable(place);
   await rest();
   request.hasOddText = mayHoldUnstorableText(text);
   await rest();
   const { depth, members } = measureJson(text, MAX_DEPTH);
-  if (depth > MAX_DEPTH) throw toFailure(text, 'Too deep');
-  if (members > MAX_MEMBERS) throw tooManyMembers(members);
+  if (depth > MAX_DEPTH) throw toFailure(text, 'Too deep', place);
+  if (members > MAX_MEMBERS) throw tooManyMembers(members, place);
   await rest();
   try {
     const value: unknown = JSON.parse(text);
     await rest();
-    if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable();
+    if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable(place);
     return value;
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
-    throw toFailure(text, thrown.message);
+    throw toFailure(text, thrown.message, place);
   }
 }
 
 /** 422 at the first defect; 400 where brackets are too deep before any. */
-function toFailure(text: string, reason: string): HttpError {
+function toFailure(text: string, reason: string, place: JsonPlace): HttpError {
   try {
     const { position, message } = findJsonDefect(text, MAX_DEPTH) ?? { position: 0, message: reason };
     return validationFailure([
-      validationError('json_invalid', ['body', position], 'JSON decode error', {}, { error: message }),
+      validationError('json_invalid', [...place.loc, position], 'JSON decode error', {}, { error: message }),
     ]);
   } catch (deep) {
-    if (deep instanceof TooDeep) return unreadable();
+    if (deep instanceof TooDeep) return unreadable(place);
     throw deep;
   }
 }

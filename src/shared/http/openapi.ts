@@ -102,7 +102,7 @@ function describeOperation(
   ];
   const answers = {
     ...(FOR_MONITORS.test(route.url) ? {} : { 403: ErrorDetail }),
-    ...(isJsonObject(body) ? { 400: ErrorDetail, 413: ErrorDetail } : {}),
+    ...(isJsonObject(body) ? { 400: ErrorDetail, 413: ErrorDetail, 415: ErrorDetail } : {}),
     ...(isJsonObject(schema.response) ? schema.response : {}),
     ...(parameters.length > 0 || isJsonObject(body) ? { 422: HTTPValidationError } : {}),
   };

@@ -121,8 +121,17 @@ describe('POST /jobs as a form', () => {
       () => formOf(requestOf(), Array(51).fill(['a', 'x4'])),
       [['body', 'file'], 'value_error'],
     ],
-    ['a request that is no JSON', () => formOf('{oops', [['a', 'x5']]), [['body', 1], 'json_invalid']],
-    ['a request that is a list', () => formOf('[]', [['a', 'x6']]), [['body'], 'model_attributes_type']],
+    [
+      'a request that is no JSON',
+      () => formOf('{oops', [['a', 'x5']]),
+      [['body', 'request', 1], 'json_invalid'],
+    ],
+    [
+      'a request that is a list',
+      () => formOf('[]', [['a', 'x6']]),
+      [['body', 'request'], 'model_attributes_type'],
+    ],
+    ['a request that is null', () => formOf('null', [['a', 'x9']]), [['body', 'request'], 'missing']],
     [
       'a missing field',
       () => formOf({ ...requestOf(), use_case: undefined }, [['a', 'x7']]),
@@ -208,6 +217,64 @@ describe('POST /jobs as a form', () => {
   ])('answers 400 or 422 to %s', async (_, body, type) => {
     expect([400, 422]).toContain((await post(body(), type)).status);
     await eventually('nothing to be left', () => incoming().length === 0);
+  });
+
+  const requestPart = () =>
+    part('Content-Disposition: form-data; name="request"', JSON.stringify(requestOf({ context: {} })));
+
+  it.each([
+    ['has no Content-Disposition', 'Content-Type: text/plain'],
+    ['is no form-data', 'Content-Disposition: attachment; name="file"; filename="a"'],
+    [
+      'has a line that is no header',
+      'no header\r\nContent-Disposition: form-data; name="file"; filename="a"',
+    ],
+    ['breaks the line in its name', 'Content-Disposition: form-data; name="file"; filename="a\nb"'],
+    ['is longer than is read', `X: ${'x'.repeat(90_000)}\r\nContent-Disposition: form-data; name="file"`],
+  ])('makes no job without a document whose head %s', async (_, head) => {
+    const before = stored();
+    for (const body of [
+      `${requestPart()}${part(head, 'lost')}--b--\r\n`,
+      `${part(head, 'lost')}${requestPart()}--b--`,
+    ]) {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        detail: expect.stringMatching(/^A part of the form has a head/),
+      });
+    }
+    expect(stored()).toEqual(before);
+    await eventually('nothing to be left', () => incoming().length === 0);
+  });
+
+  it.each(['base64', 'Quoted-Printable'])(
+    'does not take a document in %s for what it says',
+    async (encoding) => {
+      const head = `Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: ${encoding}`;
+      const answer = await post(`${requestPart()}${part(head, 'VG90YWw=')}--b--`);
+      expect(answer.status).toBe(415);
+      expect(Object(await answer.json()).detail).toMatch(
+        /^The part "file" is sent with Content-Transfer-Encoding/,
+      );
+    },
+  );
+
+  it('takes a document that says that it is as it stands', async () => {
+    const head =
+      'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: binary';
+    expect((await post(`before\r\n${requestPart()}${part(head, 'x')}--b--\r\nbehind`)).status).toBe(201);
+  });
+
+  it('says which part it is that is in no known encoding', async () => {
+    const head = '--b\r\nContent-Disposition: form-data; name="request"\r\n\r\n';
+    const body = Buffer.from(`${head}"\xff"\r\n--b--`, 'latin1');
+    const answer = await fetch(`${service.url}/jobs`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': TYPE },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ detail: 'There was an error parsing the part "request"' });
   });
 
   it('never fails by a form that is cut off or changed anywhere', async () => {
