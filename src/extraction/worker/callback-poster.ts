@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Job } from '../../../schemas/job.ts';
+import { failureOf } from '../../adapters/fetching/failure-reason.ts';
+import { FetchFailure } from '../../adapters/fetching/fetch-limits.ts';
 import type { SendRequest } from '../../adapters/fetching/guarded-request.ts';
 import { SERVICE_VERSION } from '../../shared/version.ts';
 import { toPublicJob } from '../store/public-job.ts';
@@ -14,17 +16,24 @@ export interface CallbackPosterOptions {
 /**
  * Sends a finished job to its callback_url, once.
  * @returns the status of the answer, whatever it is; its body is thrown away unread, and a redirect is not followed
- * @throws when there is no answer, or `signal` is aborted first
+ * @throws FetchFailure, which says why there is no answer, or the signal's reason when it is aborted first
  */
 export type PostCallback = (job: Job, signal: AbortSignal) => Promise<{ status: number }>;
+
+/** A row that was inserted directly may name anything. */
+function addressOf({ job_id, callback_url }: Job): URL {
+  if (callback_url === null) throw new Error(`job ${job_id} has no callback_url`);
+  const url = URL.canParse(callback_url) ? new URL(callback_url) : null;
+  if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  throw new FetchFailure('callback_url is no http:// or https:// address');
+}
 
 /** Posts with the headers of Standard Webhooks (standardwebhooks.com): the job id, the time, and a signature when there is a secret. */
 export function createCallbackPoster({ send, secret }: CallbackPosterOptions): PostCallback {
   const webhook = secret === undefined ? null : new Webhook(secret);
 
   return async (job, signal) => {
-    if (job.callback_url === null) throw new Error(`job ${job.job_id} has no callback_url`);
-    const url = new URL(job.callback_url);
+    const url = addressOf(job);
     const payload = JSON.stringify(toPublicJob(job));
     const now = new Date();
     const signature = webhook?.sign(job.job_id, now, payload);
@@ -40,6 +49,9 @@ export function createCallbackPoster({ send, secret }: CallbackPosterOptions): P
         ...(signature === undefined ? {} : { 'webhook-signature': signature }),
       },
       body: payload,
+    }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw failureOf(error, false);
     });
     answer.on('error', () => undefined).destroy();
     return { status: answer.statusCode ?? 0 };

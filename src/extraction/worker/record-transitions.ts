@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
+import { FetchFailure } from '../../adapters/fetching/fetch-limits.ts';
 import type { ChartEdge } from '../../shared/state-chart.ts';
 import { edgesOf } from '../../shared/state-chart.ts';
 import type { NewJobEvent, Run } from '../store/types.ts';
@@ -12,6 +13,13 @@ const calledBack = compileWhenAsked(
 );
 const held = compileWhenAsked(Type.Object({ current: Worked }));
 const answered = compileWhenAsked(Type.Object({ output: Type.Object({ status: Type.Integer() }) }));
+
+/** What the receiver of a callback answered, or why it did not; null for what says neither. */
+function answerOf(event: unknown): NewJobEvent['detail'] {
+  if (answered().Check(event)) return { status: event.output.status };
+  const error = typeof event === 'object' && event !== null && 'error' in event ? event.error : null;
+  return error instanceof FetchFailure ? { reason: error.message } : null;
+}
 
 /** Regions of the scheduler that are no part of any one job's story. */
 const ELSEWHERE = ['callbacks', 'lot'];
@@ -57,7 +65,7 @@ function toEvents(
   if (edges.length === 0) return [];
   const run = runOf(machine, snapshot.context);
   if (run === null) return [];
-  const detail = machine === 'callback' && answered().Check(event) ? { status: event.output.status } : null;
+  const detail = machine === 'callback' ? answerOf(event) : null;
   return edges.map(({ from, to, event: what, guard }) => ({
     job_id: run.job_id,
     attempt: run.attempt,

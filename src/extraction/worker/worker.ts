@@ -93,7 +93,15 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   const callback = callbackMachine.provide({
     actors: {
-      post: fromStoppablePromise(({ input: { job }, signal }) => deps.postCallback(job, signal)),
+      post: fromStoppablePromise(async ({ input: { job }, signal }) => {
+        try {
+          return await deps.postCallback(job, signal);
+        } catch (thrown) {
+          const reason = thrown instanceof Error ? thrown.message : String(thrown);
+          log.info({ job_id: job.job_id, reason }, 'a callback was not answered');
+          throw thrown;
+        }
+      }),
       note: fromStoppablePromise(async ({ input: { jobId, verdict } }) => {
         await store.setCallbackStatus(jobId, verdict);
         log.info({ job_id: jobId, callback_status: verdict }, 'a callback has ended');

@@ -83,19 +83,36 @@ describe('a callback', () => {
     },
   );
 
-  it.each([['http://127.0.0.1:1/'], ['nonsense://x'], ['not a url']])('to %s has failed', async (url) => {
+  const reasonOf = (jobId: string) =>
+    eventually(`why the callback of ${jobId} failed`, async () => {
+      const events = (await bench.store.listEvents(jobId)) ?? [];
+      return events.find(({ machine, from }) => machine === 'callback' && from === 'posting')?.detail;
+    });
+  const NO_ADDRESS = 'callback_url is no http:// or https:// address';
+
+  it.each([
+    ['http://127.0.0.1:1/', 'the server refused the connection'],
+    ['nonsense://x', NO_ADDRESS],
+    ['not a url', NO_ADDRESS],
+    ['', NO_ADDRESS],
+    ['  ', NO_ADDRESS],
+  ])('to "%s" has failed, and the timeline says why', async (url, reason) => {
     start();
     const { rows } = await bench.pool.query<{ job_id: string }>(
       'INSERT INTO ix_jobs (request, callback_url) VALUES ($1, $2) RETURNING job_id',
       [anyRequest(), url],
     );
-    expect(await settled(rows[0]?.job_id ?? '')).toBe('failed');
+    const id = rows[0]?.job_id ?? '';
+    expect(await settled(id)).toBe('failed');
+    expect(await reasonOf(id)).toEqual({ reason });
   });
 
   it('whose receiver cuts the connection has failed', async () => {
     receiver.answerWith((response) => response.destroy());
     start();
-    expect(await settled(await submit(receiver.url))).toBe('failed');
+    const id = await submit(receiver.url);
+    expect(await settled(id)).toBe('failed');
+    expect(await reasonOf(id)).toEqual({ reason: 'the connection was cut' });
   });
 
   it('whose answer has no end is delivered by its status alone', async () => {
