@@ -1,3 +1,5 @@
+import { lookTogether } from '../../shared/look-together.ts';
+
 /** Calls that may wait at once; each holds a connection. */
 const MAX_WAITING = 1000;
 
@@ -47,34 +49,18 @@ export function createJobEnds(
   /** Of those the ones that somebody has said have ended. */
   const toldMeanwhile = new Set<string>();
   let count = 0;
-  let asked = new Set<string>();
-  let isLooking = false;
 
   const forAll = (jobIds: readonly string[], act: (waiter: Waiter) => void) => {
     for (const jobId of jobIds) for (const waiter of waiters.get(jobId) ?? []) act(waiter);
   };
 
-  async function lookAtAll(): Promise<void> {
-    // In a later turn, so that what is asked together is looked at together.
-    await null;
-    while (asked.size > 0) {
-      const jobIds = [...asked];
-      asked = new Set();
-      try {
-        forAll(await endedAmong(jobIds), ({ wake }) => wake());
-      } catch (reason) {
-        forAll(jobIds, ({ fail }) => fail(reason));
-      }
+  const look = lookTogether(async (jobIds) => {
+    try {
+      forAll(await endedAmong(jobIds), ({ wake }) => wake());
+    } catch (reason) {
+      forAll(jobIds, ({ fail }) => fail(reason));
     }
-    isLooking = false;
-  }
-
-  function look(jobIds: Iterable<string>): void {
-    for (const jobId of jobIds) asked.add(jobId);
-    if (isLooking) return;
-    isLooking = true;
-    void lookAtAll();
-  }
+  });
 
   return {
     async wait(jobId, limitMs, signal) {

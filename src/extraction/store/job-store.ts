@@ -92,8 +92,8 @@ export interface JobStore extends Reviews, ReviewVerdicts {
    * False: the job has gone to another worker or has ended; drop it.
    */
   resume(session: LockSession, run: Run): Promise<boolean>;
-  /** Whether the job is done or in error; false for an unknown one. */
-  hasEnded(jobId: string): Promise<boolean>;
+  /** Those of the jobs that are done or in error; none that is unknown. */
+  endedOf(jobIds: readonly string[]): Promise<string[]>;
   /** Those of the jobs that have ended, or are unknown: nobody need wait for them. */
   endedAmong(jobIds: readonly string[]): Promise<string[]>;
   /**

@@ -58,10 +58,12 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     });
   }
 
-  async function hasEnded(jobId: string): Promise<boolean> {
-    if (!isUuid(jobId)) return false;
-    const { rowCount } = await pool.query(`SELECT 1 FROM ix_jobs WHERE job_id = $1 AND ${isOver()}`, [jobId]);
-    return rowCount === 1;
+  async function endedOf(jobIds: readonly string[]): Promise<string[]> {
+    const { rows } = await pool.query<{ job_id: string }>(
+      `SELECT job_id FROM ix_jobs WHERE job_id = ANY ($1::uuid[]) AND ${isOver()}`,
+      [jobIds.filter(isUuid)],
+    );
+    return rows.map(({ job_id }) => job_id);
   }
 
   async function endedAmong(jobIds: readonly string[]): Promise<string[]> {
@@ -69,5 +71,5 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     return [...rows.map(({ job_id }) => job_id), ...jobIds.filter((jobId) => !isUuid(jobId))];
   }
 
-  return { finish, cancel, hasEnded, endedAmong };
+  return { finish, cancel, endedOf, endedAmong };
 }

@@ -6,9 +6,11 @@ import { jobMachine } from '../../../machines/job/job.ts';
 import { schedulerMachine } from '../../../machines/scheduler/scheduler.ts';
 import type { SchedulerEvents } from '../../../machines/scheduler/setup.ts';
 import type { Job } from '../../../schemas/job.ts';
+import { lookTogether } from '../../shared/look-together.ts';
 import type { WorkWatch } from '../monitoring/figures.ts';
 import type { JobStore } from '../store/job-store.ts';
 import type { LockSession } from '../store/lock-session.ts';
+import { isUuid } from '../store/rows.ts';
 import type { PostCallback } from './callback-poster.ts';
 import { createConnectionActors } from './connection-actors.ts';
 import type { JobActorDeps } from './job-actors.ts';
@@ -70,23 +72,25 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };
 
-  /** Any login of the database may notify: it is the row that says whether the job was canceled. */
-  async function stopCanceled(job_id: string): Promise<void> {
+  /** Any login of the database may notify, as often as it likes: it is the rows that say which jobs were canceled. */
+  const stopCanceled = lookTogether(async (jobIds) => {
     try {
-      if (!(await store.hasEnded(job_id))) return;
-      send({ type: 'job.canceled', job_id });
-      send({ type: 'callback.due' });
+      const canceled = await store.endedOf(jobIds);
+      for (const job_id of canceled) send({ type: 'job.canceled', job_id });
+      if (canceled.length > 0) send({ type: 'callback.due' });
     } catch (err) {
-      log.warn({ job_id, err }, 'whether a job was canceled could not be asked');
+      log.warn({ jobs: jobIds.length, err }, 'whether jobs were canceled could not be asked');
     }
-  }
+  });
 
   const { session, ...connection } = createConnectionActors({
     ...deps,
     onSessionLost: () => send({ type: 'connection.lost' }),
     handlers: {
       onWake: () => send({ type: 'job.woken' }),
-      onCanceled: (jobId) => void stopCanceled(jobId),
+      onCanceled: (jobId) => {
+        if (isUuid(jobId)) stopCanceled([jobId]);
+      },
       onTrouble: (err) => log.warn({ err }, 'no notifications come in; the poll goes on'),
     },
   });

@@ -164,6 +164,26 @@ describe('the worker', () => {
     });
   });
 
+  it('looks at all jobs together that somebody says were canceled, however many, and runs on', async () => {
+    let looks = 0;
+    const endedOf: typeof bench.store.endedOf = (jobIds) => {
+      looks += 1;
+      return bench.store.endedOf(jobIds);
+    };
+    const worker = open({ store: { ...bench.store, endedOf }, pollMs: 3_600_000 });
+    worker.start();
+    await ended(await submit());
+    await bench.pool.query(
+      "SELECT pg_notify('ix_jobs_canceled', gen_random_uuid()::text) FROM generate_series(1, 5000)",
+    );
+    await bench.pool.query("SELECT pg_notify('ix_jobs_canceled', 'no id')");
+    // Its own notification comes behind those.
+    await ended(await submit());
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(500);
+    expect(worker.log).toEqual([]);
+  });
+
   it('notices at its next checkpoint that its job was canceled, where no notification comes', async () => {
     const worker = open({ listen: deaf, worthKeepingMs: 0 });
     const id = await submit();
