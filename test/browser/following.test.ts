@@ -109,6 +109,7 @@ describe.skipIf(!hasChromium)('following a job on its page (skipped: no /usr/bin
     expect(await page.title()).toMatch(/^Failed: cut-off\.pdf/);
     expect(await page.locator('.errors h2').textContent()).toBe('The job failed');
     expect(await page.locator('.errors code').first().textContent()).toBe(job.response?.error?.code);
+    expect(await page.locator('.errors small').textContent()).toContain('at the step “Read the pages”');
     expect(await page.locator('.steps .failed').textContent()).toContain('Read the pages ✕ failed');
     await expectChartOfTimeline(bench.service, page, 'failed');
   });

@@ -6,15 +6,17 @@ import type { ShownResponse } from '../responses/shown-response.ts';
 import { readResponse } from '../responses/shown-response.ts';
 import { reviewedTables } from '../reviews/reviewed-tables.ts';
 import { readStoredChecks } from '../reviews/stored-checks.ts';
+import { stepWords } from './job-stage.ts';
 import { renderSheets, type TextPages } from './page-sheets.ts';
 import { renderReviewBar } from './review-bar.ts';
 import { renderValues } from './value-cards.ts';
 import { saidOf } from './value-review.ts';
 
 function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
+  const step = stepWords(error.step);
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
 <p>${error.message}</p>
-<p><small>Code <code>${error.code}</code>, in the stage <code>${error.step}</code>. The raw job has the details.</small></p></div>`;
+<p><small>Code <code>${error.code}</code>${step === null ? null : html`, at the step “${step}”`}. The raw job has the details.</small></p></div>`;
 }
 
 function renderWarnings(warnings: readonly string[]): SafeHtml | null {

@@ -13,6 +13,9 @@ export type Stage = keyof typeof STAGES;
 
 const isStage = (state: string): state is Stage => Object.hasOwn(STAGES, state);
 
+/** What the page calls the step of an error; null for what happens around the steps, or for one that only an earlier version had. */
+export const stepWords = (step: string): string | null => (isStage(step) ? STAGES[step] : null);
+
 /** The latest page that OCR has finished, `{page: 7, pages: 40}`. */
 export function pagesRead(
   events: readonly Pick<JobEvent, 'detail'>[],

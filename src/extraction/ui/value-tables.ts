@@ -41,7 +41,7 @@ function renderCheck(check: CheckResult): SafeHtml {
   const { name, rule, outcome } = check;
   const { tone, mark, words } = OUTCOMES[outcome];
   const sides = sidesOf(check);
-  return html`<li class="${tone}"><span aria-hidden="true">${mark}</span> <strong>${fieldLabel(name)}</strong> ${words}${sides} <small><code>${rule}</code></small></li>`;
+  return html`<li class="${tone}"><span aria-hidden="true">${mark}</span> <strong><bdi>${fieldLabel(name)}</bdi></strong> ${words}${sides} <small><code>${rule}</code></small></li>`;
 }
 
 /** What the values must satisfy, that which fails first. */

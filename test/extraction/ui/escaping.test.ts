@@ -197,7 +197,9 @@ describe('any string in any place', () => {
     const ask = await appWith();
     const turning = '\u202eevil';
     const response = { ...job.response, use_case_name: turning };
-    const page = await ask(`/ui/jobs/${JOB_ID}`, { ...job, client_id: turning, response });
+    const request = { context: { files: [{ url: 'http://b/', display_name: turning }] } };
+    const page = await ask(`/ui/jobs/${JOB_ID}`, { ...job, client_id: turning, request, response });
+    expect(page.body).toContain('<title>Done: \\u202Eevil');
     expect(page.body).toContain(`<bdi>${turning}</bdi> · client <bdi>${turning}</bdi>`);
   });
 
