@@ -1,8 +1,7 @@
-import { wordsOf } from '../languages/languages.ts';
-import { anyOf } from '../text/any-of.ts';
 import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtAfterDate, doubtBeforeDate } from './date-edges.ts';
+import { findDaysOfOneMonth, OF, ORDINAL, MONTH_WORD as WORD } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 import { makeReadable } from './readable.ts';
@@ -17,10 +16,6 @@ interface Form {
 }
 
 const YEAR = "(?:\\d{4}|['’]?\\d{2})";
-const WORD = '\\p{L}{3,12}\\.?';
-/** What may follow the number of a day: `1.`, `1st`, `1er`. */
-export const ORDINAL = `(?:\\.|${anyOf(wordsOf(({ dates }) => dates.ordinals))}(?!\\p{L}))?`;
-const OF = anyOf(wordsOf(({ dates }) => dates.of));
 /** Before a date whose parts stand apart, `12 / feb / 2024`, and behind it: no further part, but for another date. */
 const SPACED = '(?:(?<![\\p{L}\\d.,/-])|(?<=/ ?(?:\\d{2}|\\d{4})-))(?<![\\d\\p{L}] ?/ ?)(?<!\\d - )';
 const SPACED_END = '(?!\\d| ?/ ?\\d(?!\\d? ?[./])|-\\d{1,2}(?!\\d|\\.?/)| - \\d{1,2}(?!\\d| ?[./-]))';
@@ -81,7 +76,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})${ORDINAL}(?: ?, ?| |-)(${YEAR})(?!\\d|[.,:]\\d)`,
+      `(?<!\\p{L})(${WORD})[ -]?(\\d{1,2})${ORDINAL}(?: ?, ?| |-(?=\\d{4})|(?<=\\p{L}\\.?-\\d{1,2})-)(${YEAR})(?!\\d|[.,:]\\d)`,
       'giu',
     ),
     read: (match) => [[part(match, 3), readMonth(part(match, 1)), part(match, 2)]],
@@ -160,7 +155,20 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
       found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return withLastDays(text, hints, found).sort((a, b) => a.start - b.start);
+}
+
+/** The last days of `13-15 May 2024` and `May 13-15, 2024`, in place of what else was read of them. */
+function withLastDays(text: string, hints: DocumentHints, found: readonly ScannedDate[]): ScannedDate[] {
+  const last = findDaysOfOneMonth(text, hints).flatMap((range): ScannedDate[] => {
+    const value = writeDate(range.year, range.month, range.last);
+    if (value === null) return [];
+    const doubt = doubtAfterDate(text, range.end, value);
+    const place = { start: range.lastStart, end: range.end };
+    return [{ value, ...place, ambiguous: false, doubtBefore: null, doubt }];
+  });
+  const isReplaced = (one: ScannedDate) => last.some(({ start, end }) => one.start < end && start < one.end);
+  return [...found.filter((one) => !isReplaced(one)), ...last];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
-import { ORDINAL } from './dates.ts';
+import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
 

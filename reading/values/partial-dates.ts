@@ -1,7 +1,8 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { doubtBeforeDate } from './date-edges.ts';
-import { evenBlanks, ORDINAL, scanDates, writeDate } from './dates.ts';
+import { evenBlanks, scanDates, writeDate } from './dates.ts';
+import { findDaysOfOneMonth, ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 import { makeReadable } from './readable.ts';
@@ -104,11 +105,17 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
     .map((one) => ({ ...one, ...place(one.start, one.end) }));
 }
 
-/** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`. */
+/** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`, `1 to 30 June 2024`. */
 export function findRangeStarts(given: string, hints: DocumentHints): FoundValue<string>[] {
   const { text: seen, place } = makeReadable(given);
   const text = evenBlanks(seen);
-  return scanDates(text, hints).flatMap((end) => {
+  const ofOneMonth = findDaysOfOneMonth(text, hints).flatMap((range): FoundValue<string>[] => {
+    const value = writeDate(range.year, range.month, range.first);
+    if (value === null) return [];
+    const doubt = doubtBeforeDate(text, range.start);
+    return [{ value, ...place(range.start, range.lastStart), ambiguous: false, doubt }];
+  });
+  const ofOneYear = scanDates(text, hints).flatMap((end): FoundValue<string>[] => {
     const from = Math.max(0, end.start - WINDOW);
     const first = readStart(text.slice(from, end.start), hints);
     if (first === null) return [];
@@ -120,4 +127,7 @@ export function findRangeStarts(given: string, hints: DocumentHints): FoundValue
     const start = from + first.start;
     return [{ value, ...place(start, end.start), ambiguous: false, doubt: doubtBeforeDate(text, start) }];
   });
+  // `May 13-15, 2024` has its first day read either way.
+  const isOfOneMonth = (one: FoundValue<string>) => ofOneMonth.some(({ start }) => start === one.start);
+  return [...ofOneYear.filter((one) => !isOfOneMonth(one)), ...ofOneMonth];
 }

@@ -119,7 +119,11 @@ describe('checks of a result', () => {
     const page = String(
       renderChecks([check('one', 'holds'), check('two', 'cannot_tell'), check('three', 'fails')]),
     );
-    expect([...page.matchAll(/<strong><bdi>(\w+)/g)].map(([, name]) => name)).toEqual(['Three', 'Two', 'One']);
+    expect([...page.matchAll(/<strong><bdi>(\w+)/g)].map(([, name]) => name)).toEqual([
+      'Three',
+      'Two',
+      'One',
+    ]);
     expect(page).toContain('1.00 on the left, 3.00 on the right, -2.00 apart');
     expect(renderChecks([])).toBeNull();
   });

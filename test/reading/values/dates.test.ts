@@ -64,6 +64,29 @@ describe('dates', () => {
     expect(readAll('15. Dezember bis 14. Januar 2024')).toContain('2023-12-15');
   });
 
+  it.each([
+    ['13 to 15 May 2024', ['2024-05-13', '2024-05-15']],
+    ['May 13–15, 2024', ['2024-05-13', '2024-05-15']],
+    ['May 13 to 15, 2024', ['2024-05-13', '2024-05-15']],
+    ['13.-15.05.2024', ['2024-05-13', '2024-05-15']],
+    ['vom 1. bis 31. Mai 2024', ['2024-05-01', '2024-05-31']],
+    ['du 1er au 15 mai 2024', ['2024-05-01', '2024-05-15']],
+    ['del 13 al 15 de mayo de 2024', ['2024-05-13', '2024-05-15']],
+    ['dal 13 al 15 maggio 2024', ['2024-05-13', '2024-05-15']],
+    ['van 13 t/m 15 mei 2024', ['2024-05-13', '2024-05-15']],
+    ['de 13 a 15 de maio de 2024', ['2024-05-13', '2024-05-15']],
+  ])('%s has two days of one month', (text, days) => {
+    const found = findValues('date', text, NO_HINTS);
+    expect(found.map(({ value }) => value).toSorted()).toEqual(days);
+    expect(found.filter(({ doubt }) => doubt)).toEqual([]);
+  });
+
+  it('a number before a dash and a day is none of its month, and 13-15 is no year', () => {
+    expect(readAll('Branch 3 - 15 May 2024')).toEqual(['2024-05-15']);
+    expect(readAll('Betrag 3 bis 15. Mai 2024')).toEqual(['2024-05-15']);
+    expect(readAll('May 13-15')).toEqual([]);
+  });
+
   it('both ends of a range are read whose months are words between slashes', () => {
     expect(readAll('12/Mar/24-12/Apr/24')).toEqual(['2024-03-12', '2024-04-12']);
   });

@@ -9,6 +9,7 @@ import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
 import { printAnswer } from './choices.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
+import { printDaysOfOneMonth } from './day-ranges.ts';
 import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
@@ -31,6 +32,7 @@ const MAKERS: readonly PrintMaker[] = [
   printHours,
   printHours,
   printPeriod,
+  printDaysOfOneMonth,
   printCount,
   printNoTime,
   printName,

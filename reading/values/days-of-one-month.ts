@@ -1,0 +1,64 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { DASHES } from './characters.ts';
+import type { DocumentHints } from './found.ts';
+import { readMonth } from './month-names.ts';
+
+/** What may follow the number of a day: `1.`, `1st`, `1er`. */
+export const ORDINAL = `(?:\\.|${anyOf(wordsOf(({ dates }) => dates.ordinals))}(?!\\p{L}))?`;
+export const OF = anyOf(wordsOf(({ dates }) => dates.of));
+export const MONTH_WORD = '\\p{L}{3,12}\\.?';
+
+/** Two days of one month, which is named once: `1 to 31 May 2024`. Their places are those of a text with blanks of one kind. */
+export interface DaysOfOneMonth {
+  readonly year: number;
+  readonly month: number;
+  readonly first: number;
+  readonly last: number;
+  readonly start: number;
+  /** Where the last day begins. */
+  readonly lastStart: number;
+  readonly end: number;
+}
+
+const JOINED = `(?<joint> ?[${DASHES}] ?| ${anyOf(wordsOf(({ dates }) => dates.until))} )`;
+const FIRST = `(?<![\\p{L}\\p{N}][.,:/&+-]?)(?<!\\d )(?<lower>\\d{1,2})(?<ordinal>${ORDINAL})`;
+const LAST = '(?<upper>\\d{1,2})';
+const YEAR = '(?<year>\\d{4})(?!\\d|[.,:/]\\d|-\\d{1,2}(?!\\d))';
+const FORMS = [
+  `${FIRST}${JOINED}${LAST} ?(?<mark>${ORDINAL})[ -]?(?:${OF} )?(?<word>${MONTH_WORD})(?: ${OF})?,?[ -]?${YEAR}`,
+  `(?<!\\p{L})(?<month>${MONTH_WORD}) (?<lower>\\d{1,2})(?<ordinal>${ORDINAL})${JOINED}${LAST}(?<mark>${ORDINAL})(?:, ?| )${YEAR}`,
+  `${FIRST}${JOINED}${LAST}(?<mark>[./])(?<number>\\d{1,2})\\k<mark>${YEAR}`,
+].map((form) => new RegExp(form, 'dgiu'));
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Days that a stroke parts from their month are read where days stand before months. */
+const isMonthFirst = (mark: string | undefined, hints: DocumentHints) =>
+  mark === '/' && hints.dateOrder === 'mdy';
+
+/**
+ * Marked as days alike, joined by a word, or both behind their month: the first number of `Branch 3 - 15 May 2024` or of `No. 7–18.4.2008`
+ * may be no day, and recognition loses blanks.
+ */
+function isClear({ joint = '', ordinal = '', mark = '', number, month }: Groups): boolean {
+  if (month !== undefined) return true;
+  if (number !== undefined || mark === '.') return ordinal === '.';
+  return ordinal !== '' || /\p{L}/u.test(joint);
+}
+
+/** All pairs of days whose month and year stand once, behind or before both. */
+export function findDaysOfOneMonth(text: string, hints: DocumentHints): DaysOfOneMonth[] {
+  return FORMS.flatMap((form) =>
+    [...text.matchAll(form)].flatMap(({ groups = {}, index, indices, 0: whole }): DaysOfOneMonth[] => {
+      const { number, word, month: named } = groups;
+      const month = number === undefined ? readMonth(named ?? word ?? '') : Number(number);
+      const [first, last] = [Number(groups['lower']), Number(groups['upper'])];
+      const lastStart = indices?.groups?.['upper']?.[0];
+      if (month === undefined || lastStart === undefined || first >= last) return [];
+      if (isMonthFirst(groups['mark'], hints) || !isClear(groups)) return [];
+      const place = { start: index, lastStart, end: index + whole.length };
+      return [{ year: Number(groups['year']), month, first, last, ...place }];
+    }),
+  );
+}
