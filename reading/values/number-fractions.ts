@@ -21,7 +21,7 @@ export const FRACTIONS: Readonly<Record<string, string>> = {
 export const FRACTION = '[½¼¾⅐-⅞↉]';
 
 const AND_PART = new RegExp(
-  `^${BLANK}${anyOf(wordsOf(({ dates }) => dates.and))}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}]))`,
+  `^${BLANK}${anyOf(wordsOf(({ dates }) => dates.minuteWords.joining))}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}]))`,
   'iu',
 );
 

@@ -365,7 +365,9 @@ export const printHours: PrintMaker = (chooser): Print => {
   const lies = [...others, at(0, 0), `${right}Z`, `${right}-23:50`].filter((one) => one !== right);
   const kind = chooser.number(1, 4);
   if (kind === 1) {
-    const neighbour = isFull ? behindFullHour(chooser) : pick(chooser, BEHIND_HOURS);
+    // A mark above the last letter of `min` makes another word of it, and no other time.
+    const behind = BEHIND_HOURS.filter((one) => one !== '\u0301' || /\d$/.test(printed));
+    const neighbour = isFull ? behindFullHour(chooser) : pick(chooser, behind);
     const how = `hours beside ${JSON.stringify(neighbour)}`;
     return {
       how,

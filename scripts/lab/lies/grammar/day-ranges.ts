@@ -68,7 +68,7 @@ export const printDaysOfOneMonth: PrintMaker = (chooser): Print => {
   const isClear = chooser.chance(0.6);
   const text = pick(chooser, isClear ? CLEAR : OTHER)(range);
   const right = isClear ? [dayOf(first), dayOf(last)] : [];
-  const lies = [dayOf(first, 2000 + last), dayOf(first, year + 1), dayOf(last + 1), dayOf(first + 28 - last)];
+  const lies = [dayOf(first, 2000 + last), dayOf(first, year + 1), dayOf(last + 1), dayOf(last + 2)];
   return {
     how: isClear ? 'days of one month' : 'a number before a day',
     text,
