@@ -49,21 +49,11 @@ function isWord(text: string, { start, end }: Hit, choice: string): boolean {
   return !isAlone(text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW));
 }
 
+const OR = anyOf(wordsOf(({ values }) => values.or));
 /** What parts choices of which one is to be taken. */
-const PARTING = new RegExp(
-  `^\\s{0,3}(?:[/|]|${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L}))\\s{0,3}`,
-  'iu',
-);
-const PARTING_BEFORE = new RegExp(
-  `(?:[/|]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))})\\s{0,3}$`,
-  'iu',
-);
-
-const ANY_PARTING = new RegExp(
-  `[/|]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
-  'iu',
-);
-const mayOffer = (text: string) => ANY_PARTING.test(text);
+const PARTING = new RegExp(`^\\s{0,3}(?:[/|]|${OR}(?!\\p{L}))\\s{0,3}`, 'iu');
+const PARTING_BEFORE = new RegExp(`(?:[/|]|(?<!\\p{L})${OR})\\s{0,3}$`, 'iu');
+const ANY_PARTING = new RegExp(`[/|]|(?<!\\p{L})${OR}(?!\\p{L})`, 'iu');
 
 type Place = Pick<Hit, 'start' | 'end'>;
 
@@ -156,7 +146,7 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
     if (hits.length === 0) return [];
     const free = leftFreeIn(passage);
     const inLonger = createCover(text.length, placesOfLetters(text, longer));
-    const offered = edgesOf(mayOffer(text) ? placesOfLetters(text, others) : []);
+    const offered = edgesOf(ANY_PARTING.test(text) ? placesOfLetters(text, others) : []);
     return hits.filter(
       (hit) =>
         !inLonger.holds(hit) &&

@@ -55,6 +55,8 @@ interface LongerThings {
   readonly numbered: readonly Pick<Hit, 'start' | 'end'>[];
   /** In the order of the text, by their ends too. */
   readonly numbers: readonly FoundNumber[];
+  /** What the value says with figures, as numbers without their signs. */
+  readonly sizes: readonly number[];
 }
 
 /** A value of figures, with or without a unit or a currency behind or before them, which a longer number may end or begin with. */
@@ -63,14 +65,18 @@ const BEGINS_WITH_FIGURES = /^[\p{Sc}\p{P}\s]*\p{N}/u;
 const ENDS_WITH_FIGURES = new RegExp(`^[\\p{P}\\s]*${CURRENCY_PATTERN}[\\p{P}\\p{N}\\s]+$`, 'u');
 const holdsNumber = (value: string) => BEGINS_WITH_FIGURES.test(value) || ENDS_WITH_FIGURES.test(value);
 
+const sizeOf = ({ digits }: FoundNumber) => Number(digits.replace('-', ''));
+
 /** @returns what reads a text once it is asked */
 function longerThingsOf(text: string, value: string): () => LongerThings {
   let things: LongerThings | undefined;
+  const isNumber = holdsNumber(value);
   return () => {
     things ??= {
       ibans: [...findIbans(text), ...findIbanRuns(text)],
       numbered: FIGURES.test(value) ? findNumbered(text) : [],
-      numbers: holdsNumber(value) ? findNumbers(text, NO_HINTS) : [],
+      numbers: isNumber ? findNumbers(text, NO_HINTS) : [],
+      sizes: isNumber ? findNumbers(value, NO_HINTS).map(sizeOf) : [],
     };
     return things;
   };
@@ -97,12 +103,12 @@ function firstBehind(numbers: LongerThings['numbers'], place: number): number {
 }
 
 /** A value that stands in a longer number, one with an exponent, a scale or a sign before it, is a piece of that. */
-function isCutNumber(text: string, value: string, { numbers }: LongerThings, span: Span): boolean {
+function isCutNumber(text: string, { numbers, sizes }: LongerThings, span: Span): boolean {
   for (let at = firstBehind(numbers, span.start); at < numbers.length; at += 1) {
     const number = numbers[at];
     if (number === undefined || number.start >= span.end) return false;
     const isOutside = number.start < span.start || number.end > span.end;
-    if (isOutside && (isLonger(text, number, span) || isOther(number, value, span))) return true;
+    if (isOutside && (isLonger(text, number, span) || isOther(number, sizes, span))) return true;
   }
   return false;
 }
@@ -112,16 +118,11 @@ const isLonger = (text: string, { start, end }: FoundNumber, span: Span) =>
   digitsOf(text.slice(start, end)).length >
   digitsOf(text.slice(Math.max(start, span.start), Math.min(end, span.end))).length;
 
-/** What a value says with figures alone, as numbers without their signs. */
-const sizesOf = (value: string) =>
-  findNumbers(value, NO_HINTS).map(({ digits }) => Number(digits.replace('-', '')));
-
 /** `5` of `5 Mio.`, `€5` of `-€5`. */
-function isOther({ digits, start, doubt }: FoundNumber, value: string, span: Span): boolean {
-  if (doubt !== null) return false;
-  if (digits.startsWith('-') && start < span.start) return true;
-  const sizes = sizesOf(value);
-  return sizes.length > 0 && !sizes.includes(Number(digits.replace('-', '')));
+function isOther(number: FoundNumber, sizes: readonly number[], span: Span): boolean {
+  if (number.doubt !== null) return false;
+  if (number.digits.startsWith('-') && number.start < span.start) return true;
+  return sizes.length > 0 && !sizes.includes(sizeOf(number));
 }
 
 const isCutNumbered = ({ numbered }: LongerThings, { start, end }: Span) =>
@@ -159,9 +160,7 @@ export function compareText(value: string): Compare {
     const { text, isRecognised } = passage;
     const longer = longerThingsOf(text, value);
     const isPiece = (span: Span) =>
-      isCutIban(longer(), wanted, span) ||
-      isCutNumbered(longer(), span) ||
-      isCutNumber(text, value, longer(), span);
+      isCutIban(longer(), wanted, span) || isCutNumbered(longer(), span) || isCutNumber(text, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       withoutWithdrawn(passage, spans)
         .filter(
