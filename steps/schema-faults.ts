@@ -1,12 +1,21 @@
 import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Errors } from 'typebox/schema';
+import { Settings } from 'typebox/system';
 import { beginningOf, plainWords } from '../reading/text/plain-words.ts';
 
 type Fault = TLocalizedValidationError;
 
-/** Each is compared with each. */
+/** Each is compared with each. By itself the library tells of eight, among which a union may have lost some of its branches. */
 const MAX_COMPARED = 100;
+Settings.Set({ maxErrors: MAX_COMPARED });
+/** Members, and members of members, that are all looked at: more than anybody writes by hand. */
+const MAX_LOOKED_AT = 20_000;
+/** Of more than those, the first of each list and of each object are. */
+const MAX_ELEMENTS = 100;
+const MAX_MEMBERS = 200;
+/** Deeper than any member that a schema has. */
+const MAX_DEPTH = 12;
 /** Characters of a place; its names may be a stranger's. */
 const LONGEST_PLACE = 200;
 
@@ -53,13 +62,38 @@ function alternativesOf(fault: Fault, faults: readonly Fault[]): string {
   return `must be ${kinds.map((kind) => wordsOf(kind).replace(/^must be /, '')).join(' or ')}`;
 }
 
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isLarge(value: unknown): boolean {
+  const open = [value].filter(isContainer);
+  let count = 0;
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const members: unknown[] = Object.values(one);
+    count += members.length;
+    if (count > MAX_LOOKED_AT) return true;
+    open.push(...members.filter(isContainer));
+  }
+  return false;
+}
+
+function firstMembers(value: unknown, depth = 0): unknown {
+  if (!isContainer(value)) return value;
+  if (depth === MAX_DEPTH) return null;
+  if (Array.isArray(value))
+    return value.slice(0, MAX_ELEMENTS).map((one: unknown) => firstMembers(one, depth + 1));
+  const members = Object.entries(value).slice(0, MAX_MEMBERS);
+  return Object.fromEntries(members.map(([name, one]) => [name, firstMembers(one, depth + 1)]));
+}
+
 /**
  * What of a value does not fit its schema, each as the place and the words behind it (`/fields/0/type must be one of "str", "int"`): for
- * people who wrote the value by hand or by program.
+ * people who wrote the value by hand or by program. A stranger's may hold a million wrong members, and naming the faults of them all takes
+ * seconds of everybody's time: of one so large only the first members of each list and object are looked at.
+ *
+ * @returns empty when all faults lie beyond those members
  */
 export function findSchemaFaults(schema: TSchema, value: unknown): string[] {
-  const [, errors] = Errors(schema, value);
-  const compared = errors.slice(0, MAX_COMPARED);
+  const [, compared] = Errors(schema, isLarge(value) ? firstMembers(value) : value);
   const faults = compared.filter((fault) => !isBesideThePoint(fault, compared));
   const told = faults.map((fault) => {
     const place = beginningOf(fault.instancePath, LONGEST_PLACE) || '/';

@@ -2,6 +2,7 @@ import { Check } from 'typebox/schema';
 import { listed, plainWords, quoted } from '../../../reading/text/plain-words.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
+import { REQUEST_REST_BYTES } from '../../../steps/ports/limits.ts';
 import { findSchemaFaults } from '../../../steps/schema-faults.ts';
 import { faultOfGivenUseCase } from '../../../steps/use-cases.ts';
 import { MAX_FILES } from '../http/multipart.ts';
@@ -35,6 +36,11 @@ function valuesOf({ fields }: Upload, requestId: string): UploadFormValues {
 }
 
 function readInline(text: string): { readonly useCase: InlineUseCase } | { readonly fault: string } {
+  // No job with a longer one is run, and to look for its faults would take the time of everybody.
+  if (text.length > REQUEST_REST_BYTES)
+    return {
+      fault: `This is no use case: it has ${text.length} characters, and at most ${REQUEST_REST_BYTES} are read`,
+    };
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -46,6 +46,11 @@ describe('the upload form', () => {
     ],
     ['an unknown use case', makeForm({ use_case: 'none' }), 'There is no use case'],
     ['text that is no JSON', makeForm({ mode: 'inline', use_case_inline: '{oops' }), 'This is not JSON'],
+    [
+      'a use case that is longer than any job may have',
+      makeForm({ mode: 'inline', use_case_inline: `[${'1,'.repeat(1_500_000)}1]` }),
+      'This is no use case: it has 3000003 characters, and at most 2097152 are read',
+    ],
     ['a use case without fields', makeForm({ mode: 'inline', use_case_inline: '{}' }), 'This is no use case'],
   ])('answers %s with 422, the message, and what was typed', async (_, form, message) => {
     form.append('texts', 'typed <by> hand');
