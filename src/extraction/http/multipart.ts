@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { quoted } from '../../../reading/text/plain-words.ts';
+import { beginningOf, quoted } from '../../../reading/text/plain-words.ts';
 import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
@@ -54,7 +54,7 @@ export function toFormError(error: unknown): unknown {
 }
 
 /** RFC 7578 has given up the encodings of mail; what is in one of these would be read as it stands. */
-const ENCODED = /^(?:base64|quoted-printable)$/i;
+const ENCODED = /^\W*(?:base64|quoted-printable)\b/i;
 
 /** @throws HttpError where a part has no name, or its content is not what was sent */
 function checkPart(part: Part): void {
@@ -65,7 +65,7 @@ function checkPart(part: Part): void {
   if (ENCODED.test(part.encoding))
     throw new HttpError(
       415,
-      `The part ${quoted(name)} is sent with Content-Transfer-Encoding ${part.encoding}, which is not read here: send it as it is, without that header.`,
+      `The part ${quoted(name)} is sent with Content-Transfer-Encoding ${beginningOf(part.encoding.trim(), 40)}, which is not read here: send it as it is, without that header.`,
     );
   if (part.type === 'field' && part.valueTruncated)
     throw new HttpError(

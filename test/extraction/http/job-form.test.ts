@@ -247,8 +247,8 @@ describe('POST /jobs as a form', () => {
     await eventually('nothing to be left', () => incoming().length === 0);
   });
 
-  it.each(['base64', 'Quoted-Printable'])(
-    'does not take a document in %s for what it says',
+  it.each(['base64', 'Quoted-Printable', 'base64 ', 'BASE64;x=1', '"base64"', ' \tbase64'])(
+    'does not take a document in "%s" for what it says',
     async (encoding) => {
       const head = `Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: ${encoding}`;
       const answer = await post(`${requestPart()}${part(head, 'VG90YWw=')}--b--`);
