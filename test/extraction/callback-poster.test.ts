@@ -64,4 +64,11 @@ describe('a receiver of callbacks', () => {
   ])('that answers with %s has not', async (_name, answer) => {
     await expect(statusOf(answer)).rejects.toThrow();
   });
+
+  it('that is not waited for any longer took too long', async () => {
+    const waiting = new AbortController();
+    await expect(
+      post({ ...JOB, callback_url: await startRawServer(() => waiting.abort()) }, waiting.signal),
+    ).rejects.toThrow('it took too long');
+  });
 });

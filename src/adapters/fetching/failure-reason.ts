@@ -16,6 +16,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   EACCES: 'the service may not write to its data folder (IX_DATA_DIR)',
   EROFS: 'the service may not write to its data folder (IX_DATA_DIR)',
 };
+/** What the system refuses of the network, where the same code else is the disk's. */
+const FORBIDDEN = new Set(['EACCES', 'EPERM']);
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** A sentence about whatever the network or the disk threw; addresses and headers stay out of it. */
@@ -30,6 +32,8 @@ export function failureOf(error: unknown, timedOut: boolean): FetchFailure {
       ? error.code
       : 'unknown reason';
   if (FULL.has(code)) return diskFull(error);
+  if (FORBIDDEN.has(code) && error instanceof Error && 'syscall' in error && error.syscall === 'connect')
+    return new FetchFailure('the system does not let the service connect to it', { reason: code }, error);
   const sentence = code.startsWith('HPE_') ? 'the server does not speak HTTP' : KNOWN[code];
   return new FetchFailure(sentence ?? `the transfer failed (${code})`, { reason: code }, error);
 }

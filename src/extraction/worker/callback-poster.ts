@@ -16,7 +16,7 @@ export interface CallbackPosterOptions {
 /**
  * Sends a finished job to its callback_url, once.
  * @returns the status of the answer, whatever it is; its body is thrown away unread, and a redirect is not followed
- * @throws FetchFailure, which says why there is no answer, or the signal's reason when it is aborted first
+ * @throws FetchFailure, which says why there is no answer; aborted, `signal` says that it took too long
  */
 export type PostCallback = (job: Job, signal: AbortSignal) => Promise<{ status: number }>;
 
@@ -50,8 +50,7 @@ export function createCallbackPoster({ send, secret }: CallbackPosterOptions): P
       },
       body: payload,
     }).catch((error: unknown) => {
-      signal.throwIfAborted();
-      throw failureOf(error, false);
+      throw failureOf(error, signal.aborted);
     });
     answer.on('error', () => undefined).destroy();
     return { status: answer.statusCode ?? 0 };
