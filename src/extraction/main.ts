@@ -105,7 +105,7 @@ export async function startExtraction(
   );
   const readings = createReadings(pool);
   const learning = createLearning(pool, store, settings.IX_LEARN === 'on' && only !== 'http', logger);
-  const ends = createJobEnds((jobIds) => store.endedAmong(jobIds));
+  const ends = createJobEnds((jobIds) => store.endedOrUnknown(jobIds));
   const inspection = settings.IX_INSPECT === '1' ? createInspection() : null;
   const disk = diskOf(settings);
   const trust = createTrustWatch(store, logger);

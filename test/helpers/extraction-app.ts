@@ -72,7 +72,7 @@ export async function createTestApp(
     settings,
     store: asked,
     trust,
-    ends: createJobEnds(asked.endedAmong),
+    ends: createJobEnds(asked.endedOrUnknown),
     kept: { remove: async () => undefined, removeUploads: async () => undefined },
     layouts: createLayouts(pool),
     uploads: createUploadedFiles(join(dataDir, 'uploads'), { bytes: 0, freeBytes: freeBytesOf }),

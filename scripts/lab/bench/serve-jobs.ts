@@ -32,7 +32,7 @@ const ours = await createServer({
 addJobRoutes(ours, {
   settings,
   store,
-  ends: createJobEnds(store.endedAmong),
+  ends: createJobEnds(store.endedOrUnknown),
   kept: { remove: async () => undefined, removeUploads: async () => undefined },
   uploads: createUploadedFiles(join(tmpdir(), 'ix-bench-uploads'), { bytes: 0, freeBytes: freeBytesOf }),
   closing: new AbortController().signal,

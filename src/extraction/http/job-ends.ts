@@ -37,11 +37,11 @@ interface Waiter {
  * All waits of one instance stand on what it is told; the database is asked once for all that wait when somebody begins to, and when it
  * is told.
  *
- * @param endedAmong those of the jobs that have ended, or are unknown
+ * @param endedOrUnknown those of the jobs that have ended, or are unknown
  * @param most calls that may wait at once
  */
 export function createJobEnds(
-  endedAmong: (jobIds: readonly string[]) => Promise<readonly string[]>,
+  endedOrUnknown: (jobIds: readonly string[]) => Promise<readonly string[]>,
   most = MAX_WAITING,
 ): JobEnds {
   const waiters = new Map<string, Set<Waiter>>();
@@ -56,7 +56,7 @@ export function createJobEnds(
 
   const look = lookTogether(async (jobIds) => {
     try {
-      forAll(await endedAmong(jobIds), ({ wake }) => wake());
+      forAll(await endedOrUnknown(jobIds), ({ wake }) => wake());
     } catch (reason) {
       forAll(jobIds, ({ fail }) => fail(reason));
     }

@@ -95,7 +95,7 @@ export interface JobStore extends Reviews, ReviewVerdicts {
   /** Those of the jobs that are done or in error; none that is unknown. */
   endedOf(jobIds: readonly string[]): Promise<string[]>;
   /** Those of the jobs that have ended, or are unknown: nobody need wait for them. */
-  endedAmong(jobIds: readonly string[]): Promise<string[]>;
+  endedOrUnknown(jobIds: readonly string[]): Promise<string[]>;
   /**
    * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and the events recorded so far, and deletes
    * the checkpoints, all at once. False: the run no longer owns the job, which is left as it is. Asking again after a lost answer

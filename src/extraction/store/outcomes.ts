@@ -13,7 +13,7 @@ const FINISH = `
   WITH ${finishParts('one', 'pass over')}
   SELECT last_at, ${OURS} AS ours FROM told`;
 
-const ENDED_AMONG = `
+const ENDED_OR_UNKNOWN = `
   SELECT asked.job_id FROM unnest($1::uuid[]) AS asked (job_id)
    WHERE NOT EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = asked.job_id AND NOT ${isOver()})`;
 
@@ -66,10 +66,10 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     return rows.map(({ job_id }) => job_id);
   }
 
-  async function endedAmong(jobIds: readonly string[]): Promise<string[]> {
-    const { rows } = await pool.query<{ job_id: string }>(ENDED_AMONG, [jobIds.filter(isUuid)]);
+  async function endedOrUnknown(jobIds: readonly string[]): Promise<string[]> {
+    const { rows } = await pool.query<{ job_id: string }>(ENDED_OR_UNKNOWN, [jobIds.filter(isUuid)]);
     return [...rows.map(({ job_id }) => job_id), ...jobIds.filter((jobId) => !isUuid(jobId))];
   }
 
-  return { finish, cancel, endedOf, endedAmong };
+  return { finish, cancel, endedOf, endedOrUnknown };
 }

@@ -81,7 +81,7 @@ it('answers who waits when the service stops', async () => {
   const { app } = await createTestApp(
     {},
     {
-      endedAmong: async () => {
+      endedOrUnknown: async () => {
         looked.resolve();
         return [];
       },
