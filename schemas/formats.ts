@@ -52,10 +52,18 @@ function findInstantDefect(text: string): string | null {
   return 'this is no instant such as 2026-01-31T09:00:00Z or 2026-01-31T10:00:00+01:00 (in a URL the plus sign is %2B)';
 }
 
+/** What shows nothing: blanks, controls, and what only changes the signs beside it; U+2800 is a pattern of Braille without a dot. */
+const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Null for a name that people can see. */
+export const findNameDefect = (text: string): string | null =>
+  SHOWN.test(text) ? null : 'this is blank: it should be the name of whoever says so';
+
 /** Formats of our own whose defects are told in a sentence: what is wrong with a text, or null. */
 export const TEXT_RULES: Readonly<Record<string, (text: string) => string | null>> = {
   bbox: findBoxDefect,
   instant: findInstantDefect,
+  name: findNameDefect,
 };
 for (const [name, findDefect] of Object.entries(TEXT_RULES))
   Format.Set(name, (text) => findDefect(text) === null);

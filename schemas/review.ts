@@ -125,7 +125,7 @@ export const ReviewDraft = Strict(
       Type.String({
         minLength: 1,
         maxLength: 255,
-        pattern: '\\S',
+        format: 'name',
         description:
           'Who says so. Of a caller whose token has a name it is that name, whatever stands here; else it must be given.',
       }),

@@ -54,6 +54,12 @@ export type SchedulerEvents =
 /** Callbacks under way at once: enough that receivers which hang hold up nobody, few enough to be no flood. */
 const MAX_CALLBACKS = 16;
 
+/**
+ * Cancels that are remembered at once, the latest: anybody may name jobs that have long ended. One that is forgotten costs a run in vain,
+ * whose first write is refused.
+ */
+const MOST_REMEMBERED = 1000;
+
 const endedCallback = (event: { type: string }) => event.type.replace(/^xstate\.(done|error)\.actor\./, '');
 
 /** The run in the slot, in states that are entered with one only. */
@@ -134,8 +140,8 @@ export const schedulerSetup = setup({
     forgetFailures: assign({ connectFailures: 0 }),
     countSaveFailure: assign(({ context }) => ({ saveFailures: context.saveFailures + 1 })),
     rememberWake: assign({ wokenDuringClaim: true }),
-    rememberCanceled: assign(({ context }, { job_id }: { job_id: string }) => ({
-      canceledBefore: [...context.canceledBefore, job_id],
+    rememberCanceled: assign(({ context: { canceledBefore } }, { job_id }: { job_id: string }) => ({
+      canceledBefore: [...canceledBefore.filter((known) => known !== job_id), job_id].slice(-MOST_REMEMBERED),
     })),
     repeatCanceled: enqueueActions(({ context: { current, canceledBefore }, enqueue }) => {
       const job_id = current?.job.job_id;

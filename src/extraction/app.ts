@@ -26,6 +26,7 @@ import type { TrustWatch } from './reviews/trust-watch.ts';
 import type { JobStore } from './store/job-store.ts';
 import type { Layouts } from './store/layouts.ts';
 import { addAssetRoutes } from './ui/assets.ts';
+import { toErrorPage } from './ui/error-page.ts';
 import type { FirstLook } from './ui/first-look.ts';
 import { addInspectRoute, opensInspector } from './ui/inspect-routes.ts';
 import type { Inspection } from './ui/inspection.ts';
@@ -81,6 +82,7 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     holdsToken: ({ headers }) => (tokens?.callerOf(headers.authorization) ?? null) !== null,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
     logger: deps.logger,
+    ...(settings.IX_PAGE === 'off' ? {} : { errorPage: toErrorPage }),
     takesUpgrade: inspection === null ? undefined : opensInspector,
     guard: (server) => {
       if (tokens !== null) guardAccess(server, tokens);

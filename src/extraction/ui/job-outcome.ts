@@ -2,6 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { Job } from '../../../schemas/job.ts';
 import type { Review } from '../../../schemas/review.ts';
+import { REMEDIES } from '../../../steps/ports/remedies.ts';
 import type { ShownResponse } from '../responses/shown-response.ts';
 import { readResponse } from '../responses/shown-response.ts';
 import { reviewedTables } from '../reviews/reviewed-tables.ts';
@@ -12,10 +13,20 @@ import { renderReviewBar } from './review-bar.ts';
 import { renderValues } from './value-cards.ts';
 import { saidOf } from './value-review.ts';
 
+/** What whoever submitted it can do, with what is to be typed as code; null for a code that only another version has. */
+function remedyWords(code: string): SafeHtml | null {
+  const remedies: Readonly<Record<string, string>> = REMEDIES;
+  const text = Object.hasOwn(remedies, code) ? remedies[code] : undefined;
+  if (text === undefined) return null;
+  return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}${text.includes('ubmit again') ? ' “Try again” above does that.' : ''}`;
+}
+
 function renderError(error: NonNullable<ShownResponse['error']>): SafeHtml {
   const step = stepWords(error.step);
+  const remedy = remedyWords(error.code);
   return html`<div class="errors" role="alert"><h2>The job failed</h2>
 <p>${error.message}</p>
+${remedy === null ? '' : html`<p class="mends"><strong>What mends it:</strong> ${remedy}</p>`}
 <p><small>Code <code>${error.code}</code>${step === null ? null : html`, at the step “${step}”`}. The raw job has the details.</small></p></div>`;
 }
 

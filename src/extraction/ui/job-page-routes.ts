@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { html } from '@remix-run/html-template';
 import { Type } from 'typebox';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { removeJob } from '../http/remove-job.ts';
+import { jobNotFound } from '../http/send-job.ts';
 import { readResponse } from '../responses/shown-response.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import type { StoredJob } from '../store/types.ts';
+import { renderCallback } from './job-callback.ts';
 import type { JobView } from './job-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
@@ -96,6 +99,19 @@ export function addJobPageRoutes(
       return found === null
         ? sendHtml(reply.code(404), page.renderUnknownJob())
         : sendHtml(reply, page.renderJobFragment(found));
+    },
+  );
+
+  app.get(
+    '/ui/jobs/:job_id/callback',
+    { schema: { hide: true, params: JobPath } },
+    async (request, reply) => {
+      const { job_id } = request.params;
+      const [job] = await Promise.all([store.findLightly(job_id), store.flushEvents()]);
+      if (job === null) throw jobNotFound();
+      const events = (await store.listEvents(job_id)) ?? [];
+      reply.header('cache-control', 'no-store');
+      return sendHtml(reply, renderCallback(toPublicJob(job), events) ?? html``);
     },
   );
 

@@ -3,6 +3,7 @@ import { html } from '@remix-run/html-template';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
 import type { Review } from '../../../schemas/review.ts';
 import type { QueuePosition } from '../store/types.ts';
+import { renderCallback } from './job-callback.ts';
 import { fileNames, subjectOf } from './job-files.ts';
 import { renderOutcome } from './job-outcome.ts';
 import { renderProgress, renderSteps, statusWords } from './job-progress.ts';
@@ -62,6 +63,8 @@ export function renderJobFragment(view: JobView): SafeHtml {
     : html`hx-get="/ui/jobs/${job.job_id}/fragment" hx-trigger="every 2s" hx-swap="outerMorph" hx-status:5xx="swap:none"`;
   const how = html`${renderSteps(job, events)}
     ${renderProgress(job, events, fileNames(job).length)}`;
+  const outcome = renderOutcome(job, view.texts, view.review, view.now);
+  const callback = renderCallback(job, events);
   return html`<div id="job" data-status="${job.status}" data-title="${titleOf(job)}" ${polling}>
   <div class="state">
     <h1>${subjectOf(job)}</h1>
@@ -77,7 +80,7 @@ export function renderJobFragment(view: JobView): SafeHtml {
     ${ocrGpu === false && !isFinal(job) ? html`<p class="notice">No graphics card is used for reading: a scanned page takes a few seconds.</p>` : ''}
   </section>`
   }
-  ${renderOutcome(job, view.texts, view.review, view.now)}
+  ${job.status === 'error' ? [outcome, callback] : [callback, outcome]}
   <details class="chart panel"><summary>How the job went, for engineers: steps and state chart</summary>
     ${job.status === 'done' ? how : ''}
     <div class="scroll" tabindex="0" role="region" aria-label="State chart">${view.chart}</div></details>

@@ -68,7 +68,7 @@ function renderRow(job: ListedJob, now: Date): SafeHtml {
   const seconds = elapsedSeconds(job, now);
   return html`<tr>
   <td class="subject"><a href="/ui/jobs/${job.job_id}">${subjectOf(job)}</a></td>
-  <td class="states">${renderState(job)}</td>
+  <td class="states">${renderState(job)}${job.callback_status === 'failed' ? html` <small class="reason">Callback failed</small>` : ''}</td>
   <td class="named">${useCaseOf(job)}</td>
   <td class="named">${job.client_id ?? '–'}</td>
   <td class="when"><time datetime="${job.created_at}">${agoText(job.created_at, now)}</time></td>

@@ -1,5 +1,6 @@
 import { inferHints } from '../../../reading/values/hints.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
+import { findNameDefect } from '../../../schemas/formats.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
 import type { FieldReviewDraft } from '../../../schemas/review.ts';
 import { ReviewStatus } from '../../../schemas/review.ts';
@@ -85,7 +86,7 @@ export function readMessage(
   const edited = editTables(message.edits, reviewable, tables, (text, form) => readText(text, form, hints));
   Object.assign(faults, edited.faults);
   if (Object.keys(faults).length > 0) return { faults };
-  const reviewer = message.reviewer.trim() || NAMELESS;
+  const reviewer = findNameDefect(message.reviewer) === null ? message.reviewer.trim() : NAMELESS;
   return { draft: { status: message.status, reviewer, fields, tables: edited.tables } };
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { http } from './node-http.ts';
@@ -13,29 +13,32 @@ function describe(error: FastifyError, bodyLimit: number): string {
     : error.message;
 }
 
-/** One shape for every error, `{"detail": …}`. A defect of the service tells nothing more; the log has its stack. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof HttpError) {
-      return reply.code(error.statusCode).headers(error.headers).send({ detail: error.detail });
-    }
-    const { statusCode = 500 } = error;
-    if (statusCode >= 400 && statusCode < 500) {
-      return reply.code(statusCode).send({ detail: describe(error, request.routeOptions.bodyLimit) });
-    }
-    if (isDatabaseUnavailable(error)) {
-      request.log.warn(
-        { err: error, method: request.method, url: request.url },
-        'the database did not answer',
-      );
-      const detail = 'the database does not answer; try again soon';
-      return reply.code(503).header('retry-after', '5').send({ detail });
-    }
-    request.log.error(
-      { err: error, method: request.method, url: request.url },
-      'a request failed by a defect',
-    );
-    return reply.code(500).send({ detail: 'Internal Server Error' });
+/** What is said of an error to whoever asked. */
+function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, describe(error, request.routeOptions.bodyLimit));
+  const asked = { err: error, method: request.method, url: request.url };
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn(asked, 'the database did not answer');
+    return new HttpError(503, 'the database does not answer; try again soon', { 'retry-after': '5' });
+  }
+  request.log.error(asked, 'a request failed by a defect');
+  return new HttpError(500, 'Internal Server Error');
+}
+
+/** A page that says what was wrong, for whoever reads pages; null for all others. */
+export type ErrorPage = (request: FastifyRequest, error: HttpError) => string | null;
+
+/** One shape for every error, `{"detail": …}`, or a page of it. A defect of the service tells nothing more; the log has its stack. */
+export function answerErrors(app: FastifyInstance, toPage: ErrorPage = () => null): void {
+  app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
+    const error = toHttpError(thrown, request);
+    const { statusCode, headers, detail } = error;
+    const page = toPage(request, error);
+    reply.code(statusCode).headers(headers);
+    return page === null ? reply.send({ detail }) : reply.type('text/html; charset=utf-8').send(page);
   });
 }
 

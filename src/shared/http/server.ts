@@ -9,7 +9,7 @@ import fastify, {
 import { addAnswerHeaders } from './answer-headers.ts';
 import { serveDocs } from './docs-page.ts';
 import { endConnections } from './end-connections.ts';
-import { answerClientError, answerConnect, answerErrors } from './error-answers.ts';
+import { answerClientError, answerConnect, answerErrors, type ErrorPage } from './error-answers.ts';
 import { guardHost, type HostRules } from './host-guard.ts';
 import { acceptBodies } from './json-body.ts';
 import { type BearerScheme, describeApi } from './openapi.ts';
@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger;
   /** Adds what decides who may ask, before anything is told of the routes that there are. */
   readonly guard?: (app: HttpServer) => void;
+  /** A page for whoever would rather read one than JSON. */
+  readonly errorPage?: ErrorPage;
   /** Foreign origins whose pages may use the service. */
   readonly allowedOrigins?: readonly string[];
   /** Longest silence on a connection in milliseconds; a stream of events must write something within it. */
@@ -89,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
   app.setSerializerCompiler(() => JSON.stringify);
   endConnections(app);
-  answerErrors(app);
+  answerErrors(app, options.errorPage);
   await addAnswerHeaders(app);
   guardHost(app, {
     host: options.host,

@@ -279,11 +279,15 @@ it('answers 422 to what no field takes, with its place, and stores nothing', asy
   expect((await read(job_id)).version).toBe(0);
 });
 
-it.each([
+it.each<[body: object, name: string]>([
   [{ reviewer: 'anna' }, 'status'],
   [{ status: 'done', reviewer: 'anna' }, 'status'],
   [{ status: 'open' }, 'reviewer'],
-  [{ status: 'open', reviewer: '  ' }, 'reviewer'],
+  [{ status: 'open', reviewer: '' }, 'reviewer'],
+  ...[...' \n\u00a0\u00ad\u200b\u202e\u2800\u3164\ufeff'].map((blank): [object, string] => [
+    { status: 'open', reviewer: `${blank} ${blank}` },
+    'reviewer',
+  ]),
   [{ status: 'open', reviewer: 'x'.repeat(256) }, 'reviewer'],
   [{ status: 'open', reviewer: 'anna', fields: [] }, 'fields'],
   [{ status: 'open', reviewer: 'anna', history: [] }, 'history'],
@@ -292,6 +296,21 @@ it.each([
   const answer = await put(job_id, body);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ detail: [{ loc: ['body', name] }] });
+});
+
+it('says of a blank name what it should be, and takes none of the page either', async () => {
+  const { job_id } = await run();
+  const refused = await put(job_id, { status: 'open', reviewer: '\u200b' });
+  expect(await refused.json()).toMatchObject({
+    detail: [{ msg: 'Value error, this is blank: it should be the name of whoever says so' }],
+  });
+  const onPage = await fetch(`${service.url}/ui/jobs/${job_id}/review`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 0, status: 'open', reviewer: '\u200b \u2800', fields: {}, edits: [] }),
+  });
+  expect(onPage.status).toBe(200);
+  expect(await read(job_id)).toMatchObject({ version: 1, reviewer: 'unnamed' });
 });
 
 it('goes with its job', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findNameDefect } from '../../../schemas/formats.ts';
 import type { FieldReview, RowReview } from '../../../schemas/review.ts';
 import { createReviewing } from '../../../src/extraction/reviews/reviewing.ts';
 import { createKeptUseCases } from '../../../src/extraction/store/kept-use-cases.ts';
@@ -43,6 +44,30 @@ it('keeps every version as it was written, whoever tries to change it', async ()
   ])
     await expect(bench.pool.query(statement), statement).rejects.toThrow();
   expect(await bench.store.findReview(jobId)).toMatchObject({ version: 1, reviewer: 'anna' });
+});
+
+it('takes no row whose reviewer is blank', async () => {
+  const jobId = await endedJob(bench);
+  for (const blank of ['', ' ', '\t\n'])
+    await expect(bench.store.addReview(jobId, { ...NOTHING, reviewer: blank, after: 0 })).rejects.toThrow(
+      /ix_reviews_reviewer_/,
+    );
+});
+
+it('takes any name that HTTP takes', async () => {
+  const jobId = await endedJob(bench);
+  const names = fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 255 })
+    .map((text) => text.replaceAll('\0', ''));
+  let after = 0;
+  await fc.assert(
+    fc.asyncProperty(names, async (name) => {
+      fc.pre(findNameDefect(name) === null && [...name].length <= 255);
+      expect(await bench.store.addReview(jobId, { ...NOTHING, reviewer: name, after })).toBe('added');
+      after += 1;
+    }),
+    { numRuns: 100 },
+  );
 });
 
 it('takes no review of a job that has not ended, or is unknown', async () => {
