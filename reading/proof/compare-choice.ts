@@ -1,9 +1,9 @@
-import type { BoxMark } from '../extractor/candidates/box-marks.ts';
-import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../extractor/candidates/box-marks.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldedLettersOf } from '../text/fold.ts';
+import type { BoxMark } from '../values/box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../values/box-marks.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
 import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';

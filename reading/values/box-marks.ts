@@ -1,6 +1,13 @@
-import { foldText } from '../../text/fold.ts';
-import { readBool } from '../../values/bool.ts';
-import { BOX } from '../evidence/cells.ts';
+import { CELL_BREAK } from '../text/cell-break.ts';
+import { foldText } from '../text/fold.ts';
+import { readBool } from './bool.ts';
+
+const WITHIN = ` {0,${CELL_BREAK.length}}`;
+/** A mark of a check box, set or not; where its blanks are wide it is parted as cells are. */
+export const BOX = new RegExp(
+  `\\[${WITHIN}[xX✓✗]?${WITHIN}\\]|\\(${WITHIN}[xX•●]${WITHIN}\\)|\\( ${WITHIN}\\)|[☐☒☑✓✔□■◻◼]`,
+  'gu',
+);
 
 /** A box on a row, drawn or only marked. */
 export interface BoxMark {
