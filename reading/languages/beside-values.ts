@@ -15,6 +15,12 @@ export interface WordsBesideValues {
   readonly credit: readonly string[];
   /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
   readonly overdrawn: readonly string[];
+  /** What is counted, so that two digits before it are no year: `12 May 30 people`. */
+  readonly counted: readonly string[];
+  /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
+  readonly numbered: readonly string[];
+  /** Behind a number of lots, of which each is several: `5 dozen`. */
+  readonly lots: readonly string[];
   /** Units that make a number no money. */
   readonly units: readonly string[];
   /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */

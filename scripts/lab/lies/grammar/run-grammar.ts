@@ -10,6 +10,7 @@ import { printAmount, printJoinedAmount } from './amounts.ts';
 import { printAnswer } from './choices.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
 import { printDaysOfOneMonth } from './day-ranges.ts';
+import { printLookAlikeDay } from './look-alike-days.ts';
 import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
@@ -33,6 +34,7 @@ const MAKERS: readonly PrintMaker[] = [
   printHours,
   printPeriod,
   printDaysOfOneMonth,
+  printLookAlikeDay,
   printCount,
   printNoTime,
   printName,
