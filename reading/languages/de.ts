@@ -974,6 +974,7 @@ export const german: Language = {
       thousand: ['tausend', 'tsd'],
       million: ['mio', 'million', 'millionen'],
       milliard: ['mrd', 'milliarde', 'milliarden'],
+      billion: [],
       unclear: [
         'billion',
         'billionen',

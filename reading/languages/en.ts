@@ -1311,7 +1311,8 @@ export const english: Language = {
       thousand: ['thousand', 'thousands'],
       million: ['million', 'millions', 'mn'],
       milliard: ['bn'],
-      unclear: ['billion', 'billions', 'trillion', 'trillions'],
+      billion: ['billion'],
+      unclear: ['billions', 'trillion', 'trillions'],
     },
     currencies: {
       EUR: ['euro', 'euros'],

@@ -1398,6 +1398,7 @@ export const spanish: Language = {
       thousand: [],
       million: ['millón', 'millones'],
       milliard: [],
+      billion: [],
       unclear: ['mil', 'miles', 'billón', 'billones', 'trillón', 'trillones'],
     },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },

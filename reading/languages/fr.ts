@@ -1588,6 +1588,7 @@ export const french: Language = {
       thousand: ['mille', 'milliers'],
       million: ['million', 'millions'],
       milliard: ['milliard', 'milliards'],
+      billion: [],
       unclear: ['billion', 'billions', 'trillion', 'trillions'],
     },
     currencies: {

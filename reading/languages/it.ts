@@ -1210,6 +1210,7 @@ export const italian: Language = {
       thousand: ['mila', 'mille'],
       million: ['milione', 'milioni'],
       milliard: ['miliardo', 'miliardi'],
+      billion: [],
       unclear: ['migliaia', 'bilione', 'bilioni', 'trilione', 'trilioni'],
     },
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },

@@ -1209,6 +1209,7 @@ export const dutch: Language = {
       thousand: ['duizend'],
       million: ['miljoen', 'mln'],
       milliard: ['miljard', 'mld'],
+      billion: [],
       unclear: ['biljoen', 'triljoen'],
     },
     currencies: { EUR: ['euro'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },

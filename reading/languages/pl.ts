@@ -1187,6 +1187,7 @@ export const polish: Language = {
       thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],
       million: ['milion', 'miliony', 'milionów'],
       milliard: ['miliard', 'miliardy', 'miliardów'],
+      billion: [],
       unclear: ['bilion', 'biliony', 'bilionów'],
     },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: ['zloty', 'zlotych'] },

@@ -1405,6 +1405,7 @@ export const portuguese: Language = {
       thousand: [],
       million: ['milhão', 'milhões'],
       milliard: [],
+      billion: [],
       unclear: ['mil', 'milhares', 'bilhão', 'bilhões', 'bilião', 'biliões', 'trilhão', 'trilhões'],
     },
     currencies: { EUR: ['euro', 'euros'], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },

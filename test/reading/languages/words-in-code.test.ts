@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/proof/doubts.ts': ['field', 'percent'],
   // The names of keys.
   'reading/languages/language.ts': ['branch'],
-  'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard'],
+  'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard', 'billion'],
   // When a model thinks.
   'src/adapters/models/ollama/extraction-request.ts': ['never'],
   'src/adapters/models/ollama/model-traits.ts': ['never'],

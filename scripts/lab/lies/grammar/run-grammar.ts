@@ -15,6 +15,7 @@ import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
+import { printSpan } from './spans.ts';
 import { printChoice, printCurrency, printIban, printIdentifier, printName } from './texts.ts';
 
 /** How often each is drawn: numbers have the most forms and neighbours. */
@@ -41,6 +42,7 @@ const MAKERS: readonly PrintMaker[] = [
   printName,
   printIdentifier,
   printIdentifier,
+  printSpan,
   printIban,
   printCurrency,
   printChoice,
