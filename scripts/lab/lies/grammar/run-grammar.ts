@@ -8,6 +8,7 @@ import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
 import { printAnswer } from './choices.ts';
+import { printCurrencyLookAlike } from './currency-look-alikes.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
 import { printDaysOfOneMonth } from './day-ranges.ts';
 import { printLookAlikeDay } from './look-alike-days.ts';
@@ -45,6 +46,7 @@ const MAKERS: readonly PrintMaker[] = [
   printSpan,
   printIban,
   printCurrency,
+  printCurrencyLookAlike,
   printChoice,
   printAnswer,
   printAnswer,
