@@ -8,6 +8,7 @@ import { compareText, placesOfLetters } from './compare-text.ts';
 import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';
 import type { Compare, Hit } from './hit.ts';
+import { offeredIn } from './offered-choices.ts';
 import type { Passage } from './passage.ts';
 import { oncePerPassage } from './passage.ts';
 
@@ -49,34 +50,12 @@ function isWord(text: string, { start, end }: Hit, choice: string): boolean {
   return !isAlone(text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW));
 }
 
-const OR = anyOf(wordsOf(({ values }) => values.or));
-/** What parts choices of which one is to be taken. */
-const PARTING = new RegExp(`^\\s{0,3}(?:[/|]|${OR}(?!\\p{L}))\\s{0,3}`, 'iu');
-const PARTING_BEFORE = new RegExp(`(?:[/|]|(?<!\\p{L})${OR})\\s{0,3}$`, 'iu');
-const ANY_PARTING = new RegExp(`[/|]|(?<!\\p{L})${OR}(?!\\p{L})`, 'iu');
+const ANY_PARTING = new RegExp(
+  `[/|,;]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
+  'iu',
+);
 
 type Place = Pick<Hit, 'start' | 'end'>;
-
-/** Where places begin and end. */
-interface Edges {
-  readonly starts: ReadonlySet<number>;
-  readonly ends: ReadonlySet<number>;
-}
-
-const edgesOf = (hits: readonly Place[]): Edges => ({
-  starts: new Set(hits.map(({ start }) => start)),
-  ends: new Set(hits.map(({ end }) => end)),
-});
-
-/** Whether a choice is one of several that are printed for somebody to take one of: `single / married`. */
-function isOffered(text: string, { start, end }: Hit, others: Edges): boolean {
-  const behind = PARTING.exec(text.slice(end, end + WINDOW));
-  if (behind !== null && others.starts.has(end + behind[0].length)) return true;
-  const before = text.slice(Math.max(0, start - WINDOW), start);
-  const parting = PARTING_BEFORE.exec(before);
-  if (parting === null) return false;
-  return others.ends.has(start - before.length + before.slice(0, parting.index).trimEnd().length);
-}
 
 /** Round boxes; filled ones by themselves are mostly the points of a list. */
 const HOLLOW = /[○◯⚪]/u;
@@ -146,14 +125,14 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
     if (hits.length === 0) return [];
     const free = leftFreeIn(passage);
     const inLonger = createCover(text.length, placesOfLetters(text, longer));
-    const offered = edgesOf(ANY_PARTING.test(text) ? placesOfLetters(text, others) : []);
+    const offered = ANY_PARTING.test(text) ? offeredIn(text, hits, placesOfLetters(text, others)) : null;
     return hits.filter(
       (hit) =>
         !inLonger.holds(hit) &&
         free?.touches(hit) !== true &&
         !isDenied(text, hit) &&
         !isWord(text, hit, value) &&
-        !isOffered(text, hit, offered),
+        offered?.touches(hit) !== true,
     );
   };
 }
