@@ -2,15 +2,11 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldedLettersOf } from '../text/fold.ts';
-import type { BoxMark } from '../values/box-marks.ts';
-import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../values/box-marks.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
-import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';
+import { leftFreeIn } from './free-options.ts';
 import type { Compare, Hit } from './hit.ts';
 import { offeredIn } from './offered-choices.ts';
-import type { Passage } from './passage.ts';
-import { oncePerPassage } from './passage.ts';
 
 /** Characters beside a choice that can tell whether it is meant. */
 const WINDOW = 40;
@@ -54,61 +50,6 @@ const ANY_PARTING = new RegExp(
   `[/|,;]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
   'iu',
 );
-
-type Place = Pick<Hit, 'start' | 'end'>;
-
-/** Round boxes; filled ones by themselves are mostly the points of a list. */
-const HOLLOW = /[○◯⚪]/u;
-const ROUND = /[○◯⚪●◉⦿⚫]/gu;
-
-function roundMarks(text: string): BoxMark[] {
-  if (!HOLLOW.test(text)) return [];
-  return [...text.matchAll(ROUND)].map(({ 0: mark, index }) => ({
-    start: index,
-    end: index + mark.length,
-    isSet: !HOLLOW.test(mark),
-  }));
-}
-
-const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
-
-/** Words before a box, as far as its cell goes. */
-function wordsBefore(text: string, start: number, end: number): Place {
-  const gap = text.slice(start, end).trimEnd().lastIndexOf(CELL_BREAK);
-  return { start: gap < 0 ? start : start + gap, end };
-}
-
-/** Words behind a box, as far as its cell goes; a yes or a no is all of them. */
-function wordsBehind(text: string, marks: readonly BoxMark[], at: number): Place {
-  const start = marks[at]?.end ?? 0;
-  const words = text.slice(start, marks[at + 1]?.start ?? text.length);
-  const answer = /^\s*\p{L}+/u.exec(words)?.[0] ?? '';
-  if (answer !== '' && answerBehind(answer.trim(), marks, at, text) !== null)
-    return { start, end: start + answer.length };
-  const gap = GAP.exec(words);
-  return { start, end: start + (gap === null ? words.length : gap.index + 1) };
-}
-
-/** The words of the option that each box stands at. */
-function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
-  const behind = boxesBehindWords(text, marks);
-  let limit = 0;
-  return marks.map((mark, at) => {
-    const isBehind = behind[at] === true || answerBefore(text, limit, marks, at) !== undefined;
-    const option = isBehind ? wordsBefore(text, limit, mark.start) : wordsBehind(text, marks, at);
-    limit = Math.max(mark.end, option.end);
-    return option;
-  });
-}
-
-/** Where a text has options whose boxes are not set; null where none is. */
-const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
-  const round = roundMarks(text);
-  const marks = round.length > 0 ? round : boxMarks(text);
-  if (marks.every(({ isSet }) => isSet)) return null;
-  const free = optionsOf(text, marks).filter((_, at) => marks[at]?.isSet === false);
-  return createCover(text.length, free);
-});
 
 /**
  * Reads a choice where it is what a text says: not as a piece of a longer choice, not denied, not an option whose box is free, not as

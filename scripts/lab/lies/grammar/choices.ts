@@ -83,6 +83,7 @@ function printDenied(chooser: Chooser): Print {
   const parting = pick(chooser, ['/', ' / ', ' | ', ` ${or} `]);
   const [text, how] = pick(chooser, [
     [`Person ${pick(chooser, not)} ${choice}`, 'denied before'],
+    [`The person ${pick(chooser, not)}\n${choice}`, 'denied above'],
     [`${choice}: ${no}`, 'denied behind'],
     [`Status: ${choices.join(parting)}`, `offered by ${parting}`],
     [`Status: ${choice}${parting}${choices[2]}`, `offered by ${parting}`],
