@@ -1,5 +1,5 @@
 /** How many times as much a word behind a number makes of it. */
-export const SCALES = ['hundred', 'thousand', 'million', 'milliard', 'unclear'] as const;
+export const SCALES = ['hundred', 'thousand', 'million', 'milliard', 'billion', 'unclear'] as const;
 export type Scale = (typeof SCALES)[number];
 
 /** Words that make something else of the value beside them. */
@@ -15,10 +15,19 @@ export interface WordsBesideValues {
   readonly credit: readonly string[];
   /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
   readonly overdrawn: readonly string[];
+  /** What is counted, so that two digits before it are no year: `12 May 30 people`. */
+  readonly counted: readonly string[];
+  /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
+  readonly numbered: readonly string[];
+  /** Behind a number of lots, of which each is several: `5 dozen`. */
+  readonly lots: readonly string[];
   /** Units that make a number no money. */
   readonly units: readonly string[];
   /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
   readonly number: Readonly<Record<'strong' | 'plain', readonly string[]>>;
-  /** Behind a number that is so many times as much; `unclear` are those that are not of one size everywhere, and parts of a whole. */
+  /**
+   * Behind a number that is so many times as much. A `billion` is so many milliards behind two and more, where the languages in which it is
+   * a thousand times that have its plural; `unclear` are those that are not of one size everywhere, and parts of a whole.
+   */
   readonly scales: Readonly<Record<Scale, readonly string[]>>;
 }

@@ -14,9 +14,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What documents print; names of fields and of locales stand in requests. */
-const printedWords = ({ code: _code, locales: _locales, fields: _fields, ...printed }: Language) =>
-  wordsIn(textsIn(printed).join(' '));
+/** What documents print; names of fields and of locales stand in requests, and what is counted is called alike in many languages. */
+const printedWords = ({ code: _code, locales: _locales, fields: _fields, values, ...printed }: Language) => {
+  const { counted: _counted, numbered: _numbered, lots: _lots, ...beside } = values;
+  return wordsIn(textsIn({ ...printed, beside }).join(' '));
+};
 
 /** The language of each word that only one has; null for words of several. */
 const OWNER = new Map<string, string | null>();

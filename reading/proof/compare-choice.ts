@@ -1,15 +1,12 @@
-import type { BoxMark } from '../extractor/candidates/box-marks.ts';
-import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../extractor/candidates/box-marks.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
-import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';
+import { leftFreeIn } from './free-options.ts';
 import type { Compare, Hit } from './hit.ts';
-import type { Passage } from './passage.ts';
-import { oncePerPassage } from './passage.ts';
+import { offeredIn } from './offered-choices.ts';
 
 /** Characters beside a choice that can tell whether it is meant. */
 const WINDOW = 40;
@@ -49,87 +46,10 @@ function isWord(text: string, { start, end }: Hit, choice: string): boolean {
   return !isAlone(text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW));
 }
 
-const OR = anyOf(wordsOf(({ values }) => values.or));
-/** What parts choices of which one is to be taken. */
-const PARTING = new RegExp(`^\\s{0,3}(?:[/|]|${OR}(?!\\p{L}))\\s{0,3}`, 'iu');
-const PARTING_BEFORE = new RegExp(`(?:[/|]|(?<!\\p{L})${OR})\\s{0,3}$`, 'iu');
-const ANY_PARTING = new RegExp(`[/|]|(?<!\\p{L})${OR}(?!\\p{L})`, 'iu');
-
-type Place = Pick<Hit, 'start' | 'end'>;
-
-/** Where places begin and end. */
-interface Edges {
-  readonly starts: ReadonlySet<number>;
-  readonly ends: ReadonlySet<number>;
-}
-
-const edgesOf = (hits: readonly Place[]): Edges => ({
-  starts: new Set(hits.map(({ start }) => start)),
-  ends: new Set(hits.map(({ end }) => end)),
-});
-
-/** Whether a choice is one of several that are printed for somebody to take one of: `single / married`. */
-function isOffered(text: string, { start, end }: Hit, others: Edges): boolean {
-  const behind = PARTING.exec(text.slice(end, end + WINDOW));
-  if (behind !== null && others.starts.has(end + behind[0].length)) return true;
-  const before = text.slice(Math.max(0, start - WINDOW), start);
-  const parting = PARTING_BEFORE.exec(before);
-  if (parting === null) return false;
-  return others.ends.has(start - before.length + before.slice(0, parting.index).trimEnd().length);
-}
-
-/** Round boxes; filled ones by themselves are mostly the points of a list. */
-const HOLLOW = /[○◯⚪]/u;
-const ROUND = /[○◯⚪●◉⦿⚫]/gu;
-
-function roundMarks(text: string): BoxMark[] {
-  if (!HOLLOW.test(text)) return [];
-  return [...text.matchAll(ROUND)].map(({ 0: mark, index }) => ({
-    start: index,
-    end: index + mark.length,
-    isSet: !HOLLOW.test(mark),
-  }));
-}
-
-const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
-
-/** Words before a box, as far as its cell goes. */
-function wordsBefore(text: string, start: number, end: number): Place {
-  const gap = text.slice(start, end).trimEnd().lastIndexOf(CELL_BREAK);
-  return { start: gap < 0 ? start : start + gap, end };
-}
-
-/** Words behind a box, as far as its cell goes; a yes or a no is all of them. */
-function wordsBehind(text: string, marks: readonly BoxMark[], at: number): Place {
-  const start = marks[at]?.end ?? 0;
-  const words = text.slice(start, marks[at + 1]?.start ?? text.length);
-  const answer = /^\s*\p{L}+/u.exec(words)?.[0] ?? '';
-  if (answer !== '' && answerBehind(answer.trim(), marks, at, text) !== null)
-    return { start, end: start + answer.length };
-  const gap = GAP.exec(words);
-  return { start, end: start + (gap === null ? words.length : gap.index + 1) };
-}
-
-/** The words of the option that each box stands at. */
-function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
-  const behind = boxesBehindWords(text, marks);
-  let limit = 0;
-  return marks.map((mark, at) => {
-    const isBehind = behind[at] === true || answerBefore(text, limit, marks, at) !== undefined;
-    const option = isBehind ? wordsBefore(text, limit, mark.start) : wordsBehind(text, marks, at);
-    limit = Math.max(mark.end, option.end);
-    return option;
-  });
-}
-
-/** Where a text has options whose boxes are not set; null where none is. */
-const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
-  const round = roundMarks(text);
-  const marks = round.length > 0 ? round : boxMarks(text);
-  if (marks.every(({ isSet }) => isSet)) return null;
-  const free = optionsOf(text, marks).filter((_, at) => marks[at]?.isSet === false);
-  return createCover(text.length, free);
-});
+const ANY_PARTING = new RegExp(
+  `[/|,;]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
+  'iu',
+);
 
 /**
  * Reads a choice where it is what a text says: not as a piece of a longer choice, not denied, not an option whose box is free, not as
@@ -146,14 +66,14 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
     if (hits.length === 0) return [];
     const free = leftFreeIn(passage);
     const inLonger = createCover(text.length, placesOfLetters(text, longer));
-    const offered = edgesOf(ANY_PARTING.test(text) ? placesOfLetters(text, others) : []);
+    const offered = ANY_PARTING.test(text) ? offeredIn(text, hits, placesOfLetters(text, others)) : null;
     return hits.filter(
       (hit) =>
         !inLonger.holds(hit) &&
         free?.touches(hit) !== true &&
         !isDenied(text, hit) &&
         !isWord(text, hit, value) &&
-        !isOffered(text, hit, offered),
+        offered?.touches(hit) !== true,
     );
   };
 }

@@ -1,7 +1,8 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
-import { belongsElsewhere, isOtherOwner, isWordHere } from '../values/currency-owners.ts';
+import { isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
+import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
 import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
@@ -30,10 +31,19 @@ function nearOnes(found: readonly FoundCurrency[], at: number): FoundCurrency[] 
   return found.slice(from, to);
 }
 
-/** `$ 5.00 CAD` are no US dollars, nor are `12 $ canadiens`; and `RM Williams` are no ringgit. */
+/** A code of three letters, in whatever letters, that no sign beside it bears out: `12 $ cad`. */
+function isUnit(text: string, found: readonly FoundCurrency[], at: number): boolean {
+  const one = found[at];
+  if (one === undefined || one.end - one.start !== 3 || !isUnitHere(text, one)) return false;
+  return !nearOnes(found, at).some(
+    ({ form, start, end }) => form === 'sign' && isOtherOwner(text.slice(start, end), one.value),
+  );
+}
+
+/** `$ 5.00 CAD` are no US dollars, nor are `12 $ canadiens`; `RM Williams` are no ringgit, and `30 Sek` no crowns. */
 function isOtherwise(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
-  if (one?.form !== 'sign') return false;
+  if (one?.form !== 'sign') return isUnit(text, found, at);
   const { start, end, value } = one;
   if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
   const sign = text.slice(start, end);

@@ -136,6 +136,15 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
       .filter(({ start, end }) => showsTime(type, value, text.slice(start, end)));
     return [...withoutSpokenFor(type, text, hints, found)];
   };
+  /** What a text leaves open as it stands is not proven by the same characters without their gaps: `3. 5. 30 people`. */
+  const withoutDoubted = (text: string, hits: readonly Hit[]): Hit[] => {
+    const open =
+      hits.length === 0 ? [] : findValues(type, text, hints).filter(({ doubt }) => doubt === 'layout');
+    return hits.filter(
+      (hit) =>
+        !open.some((one) => showsValue(type, one.value, value) && one.start < hit.end && hit.start < one.end),
+    );
+  };
   const matchOf = (printed: string, doubt: FoundValue['doubt']) =>
     doubt === 'word' ? 'fuzzy' : printed === written ? 'exact' : 'typed';
   const read = (form: Form | null, isRecognised: boolean): Hit[] => {
@@ -160,7 +169,10 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
     const form = restored();
     const inRestored = read(form, true).filter((hit) => differAt(hit, own.text, form?.text ?? ''));
     if (inRestored.length > 0) return inRestored.map((hit) => ({ ...hit, match: 'fuzzy' }));
-    return readClosed(closed(), (form) => read(form, true));
+    return withoutDoubted(
+      own.text,
+      readClosed(closed(), (one) => read(one, true)),
+    );
   };
   return (passage) => [...withoutWithdrawn(passage, readAny(passage))];
 }

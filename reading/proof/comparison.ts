@@ -5,11 +5,13 @@ import { readCurrency } from '../values/currency.ts';
 import { isCurrencyField } from '../values/field-kind.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { readIban } from '../values/iban.ts';
+import { isOpenAmong } from './choice-neighbours.ts';
 import { compareChoice } from './compare-choice.ts';
 import { compareCurrency } from './compare-currency.ts';
 import { compareText } from './compare-text.ts';
 import { compareTyped } from './compare-typed.ts';
-import type { Compare } from './hit.ts';
+import type { Compare, Hit } from './hit.ts';
+import type { Line } from './lines.ts';
 import { traceOf } from './passage.ts';
 
 export interface Comparison {
@@ -20,6 +22,8 @@ export interface Comparison {
   readonly letters: string | null;
   /** What the trace of every text has that shows the value; null where no letters tell. */
   readonly trace: string | null;
+  /** Whether the lines around one leave open what stands at a place of it; absent where they say nothing of it. */
+  readonly isOpenAmong?: (line: Line, place: Pick<Hit, 'start' | 'end'>, lines: readonly Line[]) => boolean;
 }
 
 /** The comparison for a field's value; null for a value that no text can show: null and a bool. */
@@ -41,10 +45,12 @@ export function chooseComparison(
     return { compare: compareCurrency(currency, value), reach: 1, letters: null, trace: null };
   const isIban = readIban(value) !== null;
   const choices = field.choices ?? [];
+  const isChoice = choices.includes(value);
   return {
-    compare: choices.includes(value) ? compareChoice(value, choices) : compareText(value),
+    compare: isChoice ? compareChoice(value, choices) : compareText(value),
     reach: isIban ? 2 : 8,
     letters: isIban ? null : foldLetters(value).letters,
     trace: traceOf(value) || null,
+    ...(isChoice ? { isOpenAmong } : {}),
   };
 }

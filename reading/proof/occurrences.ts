@@ -30,8 +30,10 @@ function readRun(run: JoinedLines, { compare }: Comparison): Occurrence[] {
   );
 }
 
-function readLine(line: Line, { compare }: Comparison): Occurrence[] {
-  return compare(passageOf(line.segment, line.segment)).map(({ match, ambiguous, start, end }) => ({
+function readLine(line: Line, { compare, isOpenAmong }: Comparison, lines: readonly Line[]): Occurrence[] {
+  const hits = compare(passageOf(line.segment, line.segment));
+  const stated = hits.filter((hit) => isOpenAmong?.(line, hit, lines) !== true);
+  return stated.map(({ match, ambiguous, start, end }) => ({
     match,
     ambiguous,
     parts: start < end ? [{ line, start, end }] : [],
@@ -48,20 +50,24 @@ export function readSingly(lines: readonly Line[], comparison: Comparison): Occu
       : tracesOf(lines)
           .alone(trace)
           .flatMap((position) => lines[position] ?? []);
-  return holding.flatMap((line) => readLine(line, comparison));
+  return holding.flatMap((line) => readLine(line, comparison, lines));
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Every line of which only another engine's reading holds the value; where the engines read other digits, neither is proof. */
-export function readOtherReadings(lines: readonly Line[], { compare, trace }: Comparison): Occurrence[] {
+export function readOtherReadings(
+  lines: readonly Line[],
+  { compare, trace, isOpenAmong }: Comparison,
+): Occurrence[] {
   return lines.flatMap((line) => {
     const others = line.segment.readings.slice(1).map((other) => passageOf(other, line.segment));
     const holding = others.filter((other) => trace === null || traceIn(other).includes(trace));
     if (holding.length === 0) return [];
     const digits = digitsOf(line.segment.text);
     const [hit] = holding.filter(({ text }) => digitsOf(text) === digits).flatMap(compare);
-    if (hit === undefined) return [];
+    if (hit === undefined || isOpenAmong?.(line, { start: 0, end: line.segment.text.length }, lines) === true)
+      return [];
     const parts = [{ line, start: 0, end: line.segment.text.length }];
     return [{ match: 'fuzzy', ambiguous: hit.ambiguous, parts, isOtherReading: true }];
   });

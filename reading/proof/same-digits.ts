@@ -86,10 +86,23 @@ function withoutBlanks({ groups, marks }: DigitRun): string {
   return groups.map((group, at) => `${group}${(marks[at] ?? '').trim()}`).join('');
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
+const BY_BLANKS = /^\s.*\s$/u;
+
+/** Whether a run is several years, or from one number to another: `2024-2025`, `1000 – 2000`, never one number. */
+function isSpan({ groups, marks }: DigitRun): boolean {
+  if (groups.length > 1 && groups.every((group) => YEAR.test(group))) return true;
+  const [first = '', last = ''] = groups;
+  const [mark = ''] = marks;
+  if (groups.length !== 2 || kindOf(mark) !== 'dash') return false;
+  return BY_BLANKS.test(mark) || (first.length === last.length && first < last);
+}
+
 /** Whether digits are the same number of something, which a value groups otherwise than it is printed. */
 function isRegrouped(value: DigitRun, printed: DigitRun): boolean {
   const kinds = [...value.marks, ...printed.marks].map(kindOf);
   if (!kinds.every((kind) => GROUPING.has(kind))) return false;
+  if (value.groups.length !== printed.groups.length && [value, printed].some(isSpan)) return false;
   const digits = countDigits(printed);
   if (withoutBlanks(value) === withoutBlanks(printed)) {
     const isGrouped = [value, printed].every(({ groups }) => groups.length <= digits / 2);

@@ -18,15 +18,30 @@ const COUNTED = new RegExp(
   `^ ?(?:[%‰°]|(?:min|min[iu]t\\p{L}{0,3}|${UNIT})${WORD_END}|(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)(?!\\p{L}| ?[-–−]?[\\p{N}.]))`,
   'u',
 );
+/** A word behind digits that are no year: what is counted, or any other in small letters, as German nouns are not, but for what goes on from a date. */
+const THING = new RegExp(`^ {1,2}${anyOf(wordsOf(({ values }) => values.counted))}${WORD_END}`, 'iu');
+const SMALL_WORD = /^ {1,2}\p{Ll}/u;
+const GOES_ON = new RegExp(
+  `^ {1,2}${anyOf(
+    wordsOf(({ dates, values, parties }) => [
+      ...[...dates.until, ...dates.and, ...dates.on, ...dates.at, ...dates.hourNamed],
+      ...[...values.or, ...parties.joining, ...parties.joiningInBanks, ...parties.proseOpeners],
+    ]),
+  )}${WORD_END}`,
+  'iu',
+);
 /** `20 24` may be a year that was broken in two. */
 const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
 
 /** Whether what stands behind a number is what it counts: a unit, money or a percentage. */
 export const countsSomething = (after: string): boolean => COUNTED.test(after);
 
+const countsThing = (after: string): boolean =>
+  THING.test(after) || (SMALL_WORD.test(after) && !GOES_ON.test(after));
+
 /**
  * Whether the two digits that end a date, and that were read as its year, may be an hour or count what stands behind them:
- * `12. Mai 15 Uhr`, `12 May 15 %`.
+ * `12. Mai 15 Uhr`, `12 May 15 %`, `12 May 30 people`. A word counts only where a blank parts the digits from the month.
  */
 export function endsInCount(date: string, after: string): boolean {
   const last = /(?<![\d'’])\d{2}$/.exec(date)?.[0];
@@ -34,5 +49,6 @@ export function endsInCount(date: string, after: string): boolean {
   const count = Number(last);
   if (count <= HOUR_OF_DAY && HOUR.test(after)) return true;
   if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
+  if (/ \d{2}$/.test(date) && countsThing(after)) return true;
   return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
 }

@@ -1,7 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { foldText } from '../text/fold.ts';
 import { lazily } from '../text/lazily.ts';
-import { readMonth } from './month-names.ts';
 
 /** A sign that several countries have, whose it is where nothing else is said, and the others' codes. */
 interface SharedSign {
@@ -92,16 +91,4 @@ export function belongsElsewhere(text: string, start: number, end: number): bool
   if (sign === '$' && (COUNTRY_BEHIND.test(behind) || COUNTRY_BEFORE.test(before))) return true;
   const words = [BEFORE.exec(before)?.[1], BEHIND.exec(behind)?.[1]].map((word) => foldText(word ?? ''));
   return words.some((word) => known.has(stemOf(word)) || isOtherOwner(sign, word.toUpperCase()));
-}
-
-const DATE_BEHIND = /^\s?\d{1,2}\.(?:\s?\d{1,2}\.\s?\d{2}|\s?(\p{L}{3,12}))/u;
-
-/** Whether letters that are the sign of a currency are a word here, as in `RM Williams` and `Fr. 12.05.2024`. */
-export function isWordHere(text: string, start: number, end: number): boolean {
-  const sign = text.slice(start, end);
-  if (!/^\p{L}+\.?$/u.test(sign)) return false;
-  const behind = text.slice(end, end + NEAR);
-  const date = DATE_BEHIND.exec(behind);
-  if (date !== null && (date[1] === undefined || readMonth(date[1]) !== undefined)) return true;
-  return /^\s{1,2}\p{L}/u.test(behind) && !/\d\s?$/.test(text.slice(Math.max(0, start - 2), start));
 }

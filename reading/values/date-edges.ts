@@ -1,3 +1,5 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { DASHES } from './characters.ts';
 import type { FoundValue } from './found.ts';
 import { readTime } from './time-of-day.ts';
@@ -26,6 +28,26 @@ const RANGE_AFTER = new RegExp(
   `^[${DASHES}] ?(?:\\d{1,4}\\.?[./-] ?(?:\\d{1,2}|\\p{L}{3,12}\\.?)[./-] ?\\d|\\d{1,2}(?::\\d{2}|[hu](?:\\d{2})?)(?![\\p{L}\\p{N}:]|[.,]\\d))`,
   'u',
 );
+
+/** A word before the number of a part, a rule or an edition, or before several: `Section 3.4.2024`, `§§ 1.2.2024 and 3.4.2024`. */
+const NUMBERED_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])${anyOf(
+    wordsOf(({ values }) => [...values.numbered, ...values.number.strong]),
+  )}\\.? {0,2}[:(]? {0,2}(?:\\d{1,4}(?:[./]\\d{1,4}){1,3}\\.? {0,2}(?:[,;&+${DASHES}]|${anyOf(
+    wordsOf(({ dates, values }) => [...dates.and, ...dates.until, ...values.or]),
+  )}) {0,2}){0,3}$`,
+  'iu',
+);
+/** Months with names, noughts before a number, and `2024-12-01`: no such number has them. */
+const UNLIKE_NUMBERED = /\p{L}|(?<!\d)0|^\d{4}-/u;
+
+/** Whether what looks like a day in numbers is the number of something else, as the word before it says: `Version 1.12.2024`. */
+export function isNumbered(text: string, start: number, end: number): boolean {
+  return (
+    !UNLIKE_NUMBERED.test(text.slice(start, end)) &&
+    NUMBERED_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start))
+  );
+}
 
 /** Whether what stands before a date belongs to it: a letter, or a mark that joins it to letters or digits. */
 export function doubtBeforeDate(text: string, start: number): Doubt {

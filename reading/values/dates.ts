@@ -1,6 +1,6 @@
 import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
-import { doubtAfterDate, doubtBeforeDate } from './date-edges.ts';
+import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
 import { findDaysOfOneMonth, OF, ORDINAL, MONTH_WORD as WORD } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -147,7 +147,8 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
       const value = readings[0];
       if (value === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      const doubtBefore = doubtBeforeDate(text, start);
+      const doubtBefore =
+        doubtBeforeDate(text, start) ?? (isOtherwise(text, start, end, hints) ? 'layout' : null);
       const doubt =
         doubtBefore ??
         doubtAfterDate(text, end, value) ??
@@ -158,12 +159,31 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
   return withLastDays(text, hints, found).sort((a, b) => a.start - b.start);
 }
 
+/** Three numbers of two digits, the first and the last of which may be a year. */
+const SHORT_TRIPLE = /^(\d{2})([/-])(\d{2})\2(\d{2})$/;
+/** Days that a year of two digits is not yet taken for, where no year in full says so. */
+const LATE = 30;
+
+/** Whether `24/12/31` is likelier a day at the end of a month, the year before it: where the document prints no such year in full. */
+function mayBeginWithYear(written: string, { years }: DocumentHints): boolean {
+  const [, first = '', , month = '', last = ''] = SHORT_TRIPLE.exec(written) ?? [];
+  if (last === '' || Number(last) < LATE || Number(first) >= LATE) return false;
+  const isDay = writeDate(readYear(first), Number(month), Number(last)) !== null;
+  return isDay && years?.has(readYear(last)) !== true;
+}
+
+/** Whether what has the form of a day is, or may be, something else. */
+const isOtherwise = (text: string, start: number, end: number, hints: DocumentHints): boolean =>
+  isNumbered(text, start, end) || mayBeginWithYear(text.slice(start, end), hints);
+
 /** The last days of `13-15 May 2024` and `May 13-15, 2024`, in place of what else was read of them. */
 function withLastDays(text: string, hints: DocumentHints, found: readonly ScannedDate[]): ScannedDate[] {
   const last = findDaysOfOneMonth(text, hints).flatMap((range): ScannedDate[] => {
     const value = writeDate(range.year, range.month, range.last);
     if (value === null) return [];
-    const doubt = doubtAfterDate(text, range.end, value);
+    const doubt = isNumbered(text, range.start, range.end)
+      ? 'layout'
+      : doubtAfterDate(text, range.end, value);
     const place = { start: range.lastStart, end: range.end };
     return [{ value, ...place, ambiguous: false, doubtBefore: null, doubt }];
   });

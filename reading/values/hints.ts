@@ -14,6 +14,8 @@ export const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3}){1,6}|\d+),\d{2}(?![\d.,]\d|\d)/g;
 const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\d.,/]|\d)/g;
 
+const LONG_YEAR = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d)/g;
+
 /** Amounts whose thousands a mark parts, so that a blank does not. */
 const MARK_GROUPS =
   /(?<![\d.,])\d{1,3}(?:(?:,\d{3}){1,6}\.|(?:\.\d{3}){1,6},|(?:['’]\d{3}){1,6}[.,])\d{2}(?!\d|[.,]\d)/g;
@@ -89,7 +91,9 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   let pointGroups = 0;
   let commaGroups = 0;
   const decimals = new Set<string | undefined>();
+  const years = new Set<number>();
   for (const line of lines) {
+    for (const [year] of line.matchAll(LONG_YEAR)) years.add(Number(year));
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
     point += count(line, POINT_MARK);
@@ -107,5 +111,5 @@ export function inferHints(given: Iterable<string>): DocumentHints {
       : markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS);
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
-  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters };
+  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters, years };
 }

@@ -52,6 +52,10 @@ const CELL_ENDS = new RegExp(`^\\s?${MONEY}\\s*(?:$|\\|)`, 'u');
 const FRACTION_AFTER = /^\s?\p{No}{1,2}[/\u2044\u2215]/u;
 const LETTER_OF_SCALE = /^\s?[KM](?![\p{L}\p{N}'’&.-])/u;
 const LETTER_OF_MONEY = /^\s?[KkMmTB](?![\p{L}\p{N}²³'’&.-])/u;
+const LOT_BEHIND = new RegExp(
+  `^[\\s${DASHES}]{0,3}${anyOf(wordsOf(({ values }) => values.lots))}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 const MONEY_BEFORE = new RegExp(`${CURRENCY}\\s?$`, 'u');
 const CENTS = /[.,]\d\d$/;
 
@@ -60,9 +64,9 @@ interface Span {
   readonly end: number;
 }
 
-/** `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
+/** `5 dozen` are sixty; `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
-  if (FRACTION_AFTER.test(after)) return true;
+  if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return true;
   if (MONEY_BEFORE.test(before)) return LETTER_OF_MONEY.test(after);
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
 }

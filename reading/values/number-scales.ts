@@ -9,7 +9,10 @@ const SIZES: Readonly<Record<Exclude<Scale, 'unclear'>, number>> = {
   thousand: 3,
   million: 6,
   milliard: 9,
+  billion: 9,
 };
+/** Numbers behind which a word is of its size, where that is not any. */
+const LEAST: Readonly<Partial<Record<Scale, number>>> = { billion: 2 };
 /** Written in many languages, or in those of India. */
 const OTHER_SCALES: readonly (readonly [RegExp, number])[] = [
   [/^\s?(?:mio|mln)(?![\p{L}\p{N}])\.?/iu, 6],
@@ -30,6 +33,8 @@ export interface ScaleBehind {
   readonly length: number;
   /** How many noughts it adds; null where the word is not of one size. */
   readonly places: number | null;
+  /** The least number that it is of this size behind: a French `1,5 billion` is a thousand times an English one. */
+  readonly least: number;
 }
 
 /** The scale that a text begins with, as behind a number; null where it begins otherwise. */
@@ -37,11 +42,15 @@ export function scaleBehind(after: string): ScaleBehind | null {
   for (const [scale, pattern] of NAMED_SCALES) {
     const match = pattern.exec(after);
     if (match !== null)
-      return { length: match[0].trimEnd().length, places: scale === 'unclear' ? null : SIZES[scale] };
+      return {
+        length: match[0].trimEnd().length,
+        places: scale === 'unclear' ? null : SIZES[scale],
+        least: LEAST[scale] ?? 0,
+      };
   }
   for (const [pattern, places] of OTHER_SCALES) {
     const match = pattern.exec(after);
-    if (match !== null) return { length: match[0].trimEnd().length, places };
+    if (match !== null) return { length: match[0].trimEnd().length, places, least: 0 };
   }
   return null;
 }

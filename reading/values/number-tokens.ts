@@ -124,14 +124,16 @@ const readCents: Continue = (text, { start, end }, hints) => {
   return token(start, end + match[0].length, isWhole ? sure(`${whole.digits}.${match[1]}`) : []);
 };
 
-/** `5 Mio.` is five millions, never five; what `5 hundred thousand` and `5 billion` are is not read. */
+/** `5 Mio.` is five millions, never five; what `5 hundred thousand` and `1.5 billion` are is not read. */
 const readScaled: Continue = (text, { start, end }, hints) => {
   const scale = scaleBehind(text.slice(end, end + WINDOW));
   if (scale === null) return null;
-  const { places, length } = scale;
+  const { places, length, least } = scale;
   const isScaledAgain = scaleBehind(text.slice(end + length, end + length + WINDOW)) !== null;
   if (places === null || isScaledAgain) return token(start, end + length, []);
-  const readings = readNumeral(text.slice(start, end), hints).map((one) => ({
+  const numerals = readNumeral(text.slice(start, end), hints);
+  if (numerals.some(({ digits }) => Number(digits) < least)) return token(start, end + length, []);
+  const readings = numerals.map((one) => ({
     digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
     ambiguous: one.ambiguous,
   }));

@@ -1,6 +1,7 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { doubtBeforeDate } from './date-edges.ts';
+import type { Doubt } from './date-edges.ts';
+import { doubtBeforeDate, isNumbered } from './date-edges.ts';
 import { evenBlanks, scanDates, writeDate } from './dates.ts';
 import { findDaysOfOneMonth, ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
@@ -105,6 +106,9 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
     .map((one) => ({ ...one, ...place(one.start, one.end) }));
 }
 
+const doubtOfStart = (text: string, start: number, end: number): Doubt =>
+  doubtBeforeDate(text, start) ?? (isNumbered(text, start, end) ? 'layout' : null);
+
 /** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`, `1 to 30 June 2024`. */
 export function findRangeStarts(given: string, hints: DocumentHints): FoundValue<string>[] {
   const { text: seen, place } = makeReadable(given);
@@ -112,7 +116,7 @@ export function findRangeStarts(given: string, hints: DocumentHints): FoundValue
   const ofOneMonth = findDaysOfOneMonth(text, hints).flatMap((range): FoundValue<string>[] => {
     const value = writeDate(range.year, range.month, range.first);
     if (value === null) return [];
-    const doubt = doubtBeforeDate(text, range.start);
+    const doubt = doubtOfStart(text, range.start, range.end);
     return [{ value, ...place(range.start, range.lastStart), ambiguous: false, doubt }];
   });
   const ofOneYear = scanDates(text, hints).flatMap((end): FoundValue<string>[] => {
@@ -125,7 +129,9 @@ export function findRangeStarts(given: string, hints: DocumentHints): FoundValue
       sameYear !== null && sameYear <= end.value ? sameYear : writeDate(year - 1, first.month, first.day);
     if (value === null) return [];
     const start = from + first.start;
-    return [{ value, ...place(start, end.start), ambiguous: false, doubt: doubtBeforeDate(text, start) }];
+    return [
+      { value, ...place(start, end.start), ambiguous: false, doubt: doubtOfStart(text, start, end.start) },
+    ];
   });
   // `May 13-15, 2024` has its first day read either way.
   const isOfOneMonth = (one: FoundValue<string>) => ofOneMonth.some(({ start }) => start === one.start);

@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { readBool } from '../../values/bool.ts';
-import { BOX } from '../evidence/cells.ts';
+import { BOX } from '../../values/box-marks.ts';
 
 /** Rows above a box among which the heads of its column are looked for. */
 const HEADED = 30;

@@ -1,11 +1,11 @@
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
+import type { BoxMark } from '../../values/box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../../values/box-marks.ts';
 import { readCells } from '../evidence/cells.ts';
 import type { Word } from '../evidence/words.ts';
 import { readWords } from '../evidence/words.ts';
 import { answerOfColumn } from './answer-columns.ts';
-import type { BoxMark } from './box-marks.ts';
-import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from './box-marks.ts';
 
 /** One box with the words of its option, and the words that stand before the first of its group. */
 export interface CheckBox {

@@ -1,9 +1,10 @@
 import { termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { BOX } from '../../values/box-marks.ts';
 import { findDates } from '../../values/dates.ts';
 import { readIban } from '../../values/iban.ts';
 import { flag } from '../../weights/flag.ts';
-import { BOX, readCells } from '../evidence/cells.ts';
+import { readCells } from '../evidence/cells.ts';
 import { saysNothing } from '../evidence/nothing.ts';
 import type { Question } from '../evidence/question.ts';
 import type { Word } from '../evidence/words.ts';

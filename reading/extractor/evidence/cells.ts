@@ -1,14 +1,6 @@
 import type { Cell, Row } from '../../layout/layout.ts';
-import { CELL_BREAK } from '../../text/cell-break.ts';
 import type { Word } from './words.ts';
 import { readWords } from './words.ts';
-
-const WITHIN = ` {0,${CELL_BREAK.length}}`;
-/** A mark of a check box, set or not; where its blanks are wide it is parted as cells are. */
-export const BOX = new RegExp(
-  `\\[${WITHIN}[xX✓✗]?${WITHIN}\\]|\\(${WITHIN}[xX•●]${WITHIN}\\)|\\( ${WITHIN}\\)|[☐☒☑✓✔□■◻◼]`,
-  'gu',
-);
 
 /** A cell with what its text is like. */
 export interface ReadCell {

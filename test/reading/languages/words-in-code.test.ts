@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What libraries and servers say when something fails.
   'src/adapters/documents/parsing/image-document.ts': ['limit'],
   // What PGP and the like put at the head of a file.
-  'src/adapters/documents/parsing/file-kind.ts': ['begin'],
+  'src/adapters/documents/parsing/file-kind.ts': ['begin', 'version'],
   'src/adapters/models/ollama/server-failure.ts': ['limit'],
   // The name of an attribute in a model's graph.
   'src/adapters/ocr/onnx/fuse-scale.ts': ['group'],
@@ -24,10 +24,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What JavaScript calls a type.
   'src/adapters/documents/parsing/pdf/shared-operators.ts': ['symbol'],
   // The name of a property in a type.
-  'reading/proof/doubts.ts': ['field'],
+  'reading/proof/doubts.ts': ['field', 'percent'],
   // The names of keys.
   'reading/languages/language.ts': ['branch'],
-  'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard'],
+  'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard', 'billion'],
   // When a model thinks.
   'src/adapters/models/ollama/extraction-request.ts': ['never'],
   'src/adapters/models/ollama/model-traits.ts': ['never'],
@@ -74,6 +74,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'datetime',
     'euros',
     'months',
+    'degrees',
+    'weeks',
+    'years',
   ],
   'reading/extractor/evidence/units.ts': [
     'pounds',
@@ -84,6 +87,35 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'heures',
     'stunden',
     'giorno',
+    'annees',
+    'dagen',
+    'giorni',
+    'jahre',
+    'jahren',
+    'jaren',
+    'jours',
+    'maanden',
+    'meses',
+    'minuten',
+    'minuti',
+    'minutos',
+    'monate',
+    'monaten',
+    'nachte',
+    'nachten',
+    'nights',
+    'noches',
+    'noites',
+    'notti',
+    'nuits',
+    'semaines',
+    'semanas',
+    'settimane',
+    'tagen',
+    'weeks',
+    'weken',
+    'wochen',
+    'years',
   ],
   // Names of evidence, which are no words of documents.
   'reading/memory/evidence.ts': ['before', 'after', 'found'],
@@ -118,6 +150,8 @@ const NAMES: ReadonlySet<string> = new Set<string>([
   ...['string', 'number', 'undefined', 'datetime', 'amount', 'contact', 'company', 'month', 'debit'],
   // Keys of messages, of headers and of errors.
   ...['value', 'document', 'close', 'unknown', 'location', 'range', 'negative'],
+  // Keys and kinds of what is counted and said of pages and tables, and of types in a sentence.
+  ...['pages', 'tables', 'rules', 'score', 'clause', 'years', 'first'],
 ]);
 
 /** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */

@@ -83,6 +83,7 @@ function printDenied(chooser: Chooser): Print {
   const parting = pick(chooser, ['/', ' / ', ' | ', ` ${or} `]);
   const [text, how] = pick(chooser, [
     [`Person ${pick(chooser, not)} ${choice}`, 'denied before'],
+    [`The person ${pick(chooser, not)}\n${choice}`, 'denied above'],
     [`${choice}: ${no}`, 'denied behind'],
     [`Status: ${choices.join(parting)}`, `offered by ${parting}`],
     [`Status: ${choice}${parting}${choices[2]}`, `offered by ${parting}`],
@@ -118,7 +119,31 @@ function printCode(chooser: Chooser): Print {
   return { how: 'words like a code', text, field, right: [], lies: CODES };
 }
 
-const MAKERS = [printStated, printBoxes, printDenied, printCode];
+/** All choices in one list, of which none is taken or one that is marked. */
+function printList(chooser: Chooser): Print {
+  const { choices, or } = pick(chooser, KINDS);
+  const taken = chooser.chance(0.5) ? chooser.number(0, choices.length - 1) : -1;
+  const mark = pick(chooser, ['[x]', '(X)', '☒', '✓', '☑', 'x', '✗']);
+  const isBehind = chooser.chance(0.5);
+  const items = choices.map((choice, at) =>
+    at !== taken ? choice : isBehind ? `${choice} ${mark}` : `${mark} ${choice}`,
+  );
+  const parting = pick(chooser, [', ', ',', '; ', '/', ' / ', ' | ', `, ${or} `]);
+  const last = pick(chooser, [parting, ` ${or} `]);
+  const text = `Status: ${items.slice(0, -1).join(parting)}${last}${items.at(-1)}${pick(chooser, ['', '.'])}`;
+  // A stroke without blanks makes one word of two, and `not insured or x` may deny both.
+  const isSure =
+    parting !== '/' && choices.every((one) => choices.every((two) => one === two || !one.includes(two)));
+  return {
+    how: `a list by ${parting}, ${taken < 0 ? 'none taken' : `one taken by ${mark}`}`,
+    text,
+    field: { type: 'str', choices: [...choices] },
+    right: isSure ? choices.filter((_, at) => at === taken) : [],
+    lies: choices.filter((_, at) => at !== taken),
+  };
+}
+
+const MAKERS = [printStated, printBoxes, printDenied, printList, printCode];
 
 /** A choice as documents state it and as they do not: a piece of another, denied, a free box, one of several to take, a word like it. */
 export const printAnswer: PrintMaker = (chooser) => pick(chooser, MAKERS)(chooser);

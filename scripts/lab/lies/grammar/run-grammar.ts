@@ -8,12 +8,15 @@ import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
 import { printAnswer } from './choices.ts';
+import { printCurrencyLookAlike } from './currency-look-alikes.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
 import { printDaysOfOneMonth } from './day-ranges.ts';
+import { printLookAlikeDay } from './look-alike-days.ts';
 import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
+import { printSpan } from './spans.ts';
 import { printChoice, printCurrency, printIban, printIdentifier, printName } from './texts.ts';
 
 /** How often each is drawn: numbers have the most forms and neighbours. */
@@ -33,14 +36,17 @@ const MAKERS: readonly PrintMaker[] = [
   printHours,
   printPeriod,
   printDaysOfOneMonth,
+  printLookAlikeDay,
   printCount,
   printNoTime,
   printName,
   printName,
   printIdentifier,
   printIdentifier,
+  printSpan,
   printIban,
   printCurrency,
+  printCurrencyLookAlike,
   printChoice,
   printAnswer,
   printAnswer,

@@ -1,6 +1,13 @@
-import { foldText } from '../../text/fold.ts';
-import { readBool } from '../../values/bool.ts';
-import { BOX } from '../evidence/cells.ts';
+import { CELL_BREAK } from '../text/cell-break.ts';
+import { foldText } from '../text/fold.ts';
+import { readBool } from './bool.ts';
+
+const WITHIN = ` {0,${CELL_BREAK.length}}`;
+/** A mark of a check box, set or not; where its blanks are wide it is parted as cells are. */
+export const BOX = new RegExp(
+  `\\[${WITHIN}[xX✓✗]?${WITHIN}\\]|\\(${WITHIN}[xX•●]${WITHIN}\\)|\\( ${WITHIN}\\)|[☐☒☑✓✔□■◻◼]`,
+  'gu',
+);
 
 /** A box on a row, drawn or only marked. */
 export interface BoxMark {
@@ -9,7 +16,7 @@ export interface BoxMark {
   readonly isSet: boolean;
 }
 
-const SET = /[xX•●☒☑✓✗✔■◼]/u;
+const SET = /[xX•●◉⦿⚫☒☑✓✗✔■◼]/u;
 /** Yes or no before a box, by a blank or in short: `NO (X)`, `SI' [ ]`, `Y [X]`. */
 const ANSWER_BEFORE = /(?<![\p{L}\d])(\p{L}{1,5})['’´`]?[ ]*$/u;
 /** Short for yes; what is short for no is `n` in all of them. */
@@ -24,7 +31,8 @@ const BARE_PAIR = [
   `(?<first>${BARE}) {1,4}(?<one>${ANSWER}) {1,12}(?<second>${BARE}) {1,4}(?<other>${ANSWER})`,
 ].map((pair) => new RegExp(String.raw`(?<![\p{L}\d_])${pair}(?![\p{L}\d_])`, 'dgu'));
 
-const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
+/** Whether a mark is set, with its brackets or without. */
+export const isSetMark = (mark: string) => SET.test(mark.length > 1 ? mark.slice(1, -1) : mark);
 
 /** The boxes of a text in their order: drawn ones, and where none is drawn crosses and lines beside a yes and a no of which one is crossed. */
 export function boxMarks(text: string): BoxMark[] {

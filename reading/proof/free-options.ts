@@ -1,0 +1,63 @@
+import { CELL_BREAK } from '../text/cell-break.ts';
+import type { BoxMark } from '../values/box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../values/box-marks.ts';
+import type { Cover } from './cover.ts';
+import { createCover } from './cover.ts';
+import type { Hit } from './hit.ts';
+import type { Passage } from './passage.ts';
+import { oncePerPassage } from './passage.ts';
+
+type Place = Pick<Hit, 'start' | 'end'>;
+
+/** Round boxes; filled ones by themselves are mostly the points of a list. */
+const HOLLOW = /[○◯⚪]/u;
+const ROUND = /[○◯⚪●◉⦿⚫]/gu;
+
+function roundMarks(text: string): BoxMark[] {
+  if (!HOLLOW.test(text)) return [];
+  return [...text.matchAll(ROUND)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+    isSet: !HOLLOW.test(mark),
+  }));
+}
+
+const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
+
+/** Words before a box, as far as its cell goes. */
+function wordsBefore(text: string, start: number, end: number): Place {
+  const gap = text.slice(start, end).trimEnd().lastIndexOf(CELL_BREAK);
+  return { start: gap < 0 ? start : start + gap, end };
+}
+
+/** Words behind a box, as far as its cell goes; a yes or a no is all of them. */
+function wordsBehind(text: string, marks: readonly BoxMark[], at: number): Place {
+  const start = marks[at]?.end ?? 0;
+  const words = text.slice(start, marks[at + 1]?.start ?? text.length);
+  const answer = /^\s*\p{L}+/u.exec(words)?.[0] ?? '';
+  if (answer !== '' && answerBehind(answer.trim(), marks, at, text) !== null)
+    return { start, end: start + answer.length };
+  const gap = GAP.exec(words);
+  return { start, end: start + (gap === null ? words.length : gap.index + 1) };
+}
+
+/** The words of the option that each box stands at. */
+function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
+  const behind = boxesBehindWords(text, marks);
+  let limit = 0;
+  return marks.map((mark, at) => {
+    const isBehind = behind[at] === true || answerBefore(text, limit, marks, at) !== undefined;
+    const option = isBehind ? wordsBefore(text, limit, mark.start) : wordsBehind(text, marks, at);
+    limit = Math.max(mark.end, option.end);
+    return option;
+  });
+}
+
+/** Where a text has options whose boxes are not set; null where none is. */
+export const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
+  const round = roundMarks(text);
+  const marks = round.length > 0 ? round : boxMarks(text);
+  if (marks.every(({ isSet }) => isSet)) return null;
+  const free = optionsOf(text, marks).filter((_, at) => marks[at]?.isSet === false);
+  return createCover(text.length, free);
+});

@@ -1,0 +1,80 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { lazily } from '../text/lazily.ts';
+import { DASHES } from './characters.ts';
+import type { FoundCurrency } from './currency.ts';
+import { isCodeAndWord } from './currency.ts';
+import { readMonth } from './month-names.ts';
+
+/** Characters beside a currency that can tell what it is. */
+const NEAR = 40;
+
+const DATE_BEHIND = /^\s?\d{1,2}\.(?:\s?\d{1,2}\.\s?\d{2}|\s?(\p{L}{3,12}))/u;
+
+/** `RM Williams`, `Fr. 12.05.2024` */
+function isWord(before: string, behind: string): boolean {
+  const date = DATE_BEHIND.exec(behind);
+  if (date !== null && (date[1] === undefined || readMonth(date[1]) !== undefined)) return true;
+  return /^\s{1,2}\p{L}/u.test(behind) && !/\d\s?$/.test(before);
+}
+
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+const plain = (name: string) => name.replace(/\.$/, '');
+
+/** The short names of a week's days in each language. */
+const weeks = lazily(() =>
+  wordsOf(({ locales }) => locales).map((locale) => {
+    const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => plain(format(MONDAY + day * DAY)));
+  }),
+);
+
+const BEFORE_DAYS = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.until, ...dates.and]))}\\s{1,2}$`,
+  'iu',
+);
+/** Hours, from one to another or as a clock shows them, and the numbers of days: `8.00 - 12.00`, `9 Uhr`, `12:30`, `12.`, `12.05.`. */
+const DAY_OR_HOURS = new RegExp(
+  `^\\s?\\d{1,2}(?:[.:]\\d{2})?(?:\\s?[${DASHES}]\\s?\\d|\\s?(?:h|${anyOf(wordsOf(({ dates }) => dates.oClock))})(?!\\p{L})|(?<=:\\d{2})|\\.(?![\\d${DASHES}])(?<!\\.(?:1[3-9]|[2-9]\\d)\\.))`,
+  'iu',
+);
+
+/** Whether a sign is the short name of a day of the week here: `am Fr. 12`, `Do. 11  Fr. 12`, `Fr. 8.00 - 12.00`. */
+function isWeekday(sign: string, before: string, behind: string): boolean {
+  const week = weeks().find((days) => days.includes(plain(sign)));
+  if (week === undefined) return false;
+  if (BEFORE_DAYS.test(before) || DAY_OR_HOURS.test(behind)) return true;
+  const others = new RegExp(`(?<!\\p{L})${anyOf(week.filter((day) => day !== plain(sign)))}(?!\\p{L})`, 'u');
+  return others.test(before) || others.test(behind);
+}
+
+/** Signs that are also short for a length, behind the number of which another stands, or what makes more of it: `5 Ft 3 in`, `5 Ft x 3`. */
+const LENGTHS: ReadonlySet<string> = new Set(['Ft']);
+const GOES_ON = /^\.?\s{0,2}(?:\d|[x×*²³^'′]|[xX]\s?\d)/u;
+const AREA_BEFORE = /(?:(?<!\p{L})(?:sq|cu)\.?\s?|(?<!\p{L})ft\.?\s?[x×]\s?\d{1,4}\s?)$/iu;
+
+const isLength = (sign: string, before: string, behind: string) =>
+  LENGTHS.has(sign) && (AREA_BEFORE.test(before) || (/\d\s{0,2}$/.test(before) && GOES_ON.test(behind)));
+
+/** Whether a sign of letters is another word here. */
+export function isWordHere(text: string, start: number, end: number): boolean {
+  const sign = text.slice(start, end);
+  if (!/^\p{L}+\.?$/u.test(sign)) return false;
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const behind = text.slice(end, end + NEAR);
+  return isWord(before, behind) || isWeekday(sign, before, behind) || isLength(sign, before, behind);
+}
+
+/** Codes that in small letters are short for something else beside a number, `30 Sek`, `12,50 cad.`, `5 kgs`, beside those that are whole words. */
+const SHORT_FORMS: ReadonlySet<string> = new Set(['SEK', 'CAD', 'KGS', 'BOB', 'MUR']);
+/** Those that are so in capitals as well: `NET 5 KGS`. */
+const CAPITAL_UNITS: ReadonlySet<string> = new Set(['KGS']);
+
+/** Whether a code beside a number may be a unit or another word there. */
+export function isUnitHere(text: string, { value, start, end }: FoundCurrency): boolean {
+  const isBehind = /\d[\s.]{0,2}$/.test(text.slice(Math.max(0, start - 3), start));
+  const isBefore = /^\s?\d/.test(text.slice(end, end + 2));
+  if (text.slice(start, end) === value) return isBehind && !isBefore && CAPITAL_UNITS.has(value);
+  return (isBehind || isBefore) && (SHORT_FORMS.has(value) || isCodeAndWord(value));
+}
