@@ -71,7 +71,7 @@ function isLarge(value: unknown): boolean {
     const members: unknown[] = Object.values(one);
     count += members.length;
     if (count > MAX_LOOKED_AT) return true;
-    open.push(...members.filter(isContainer));
+    for (const member of members) if (isContainer(member)) open.push(member);
   }
   return false;
 }
