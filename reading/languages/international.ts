@@ -205,7 +205,7 @@ export const international: Language = {
     credit: [],
     overdrawn: [],
     counted: [],
-    numbered: ['§', '§§', 'v'],
+    numbered: ['§', '§§'],
     lots: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],
     number: { strong: ['#'], plain: [] },

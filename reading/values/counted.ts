@@ -18,9 +18,15 @@ const COUNTED = new RegExp(
   `^ ?(?:[%‰°]|(?:min|min[iu]t\\p{L}{0,3}|${UNIT})${WORD_END}|(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)(?!\\p{L}| ?[-–−]?[\\p{N}.]))`,
   'u',
 );
-/** A word behind digits that are no year: what is counted, or any other in small letters, as German nouns are not, but for what goes on from a date. */
-const THING = new RegExp(`^ {1,2}${anyOf(wordsOf(({ values }) => values.counted))}${WORD_END}`, 'iu');
-const SMALL_WORD = /^ {1,2}\p{Ll}/u;
+/** What is counted, perhaps as many as another number or more of it: ` people`, ` (people)`, `+ people`, ` or 40 people`, ` - 40 people`. */
+const THING = new RegExp(
+  `^\\+? {0,2}(?:(?:[-–]|${anyOf(
+    wordsOf(({ dates, values }) => [...dates.until, ...dates.and, ...values.or]),
+  )}) {0,2}\\d{1,4} {1,2})?\\(?${anyOf(wordsOf(({ values }) => values.counted))}${WORD_END}`,
+  'iu',
+);
+/** Any other word in small letters, as German nouns are not, is one too but for what goes on from a date; and so is another factor. */
+const SMALL_WORD = /^ {1,2}(?:\p{Ll}|×)/u;
 const GOES_ON = new RegExp(
   `^ {1,2}${anyOf(
     wordsOf(({ dates, values, parties }) => [

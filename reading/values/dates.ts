@@ -4,6 +4,7 @@ import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
 import { findDaysOfOneMonth, OF, ORDINAL, MONTH_WORD as WORD } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
+import type { Readable } from './readable.ts';
 import { makeReadable } from './readable.ts';
 
 type Match = RegExpExecArray;
@@ -196,11 +197,17 @@ function withLastDays(text: string, hints: DocumentHints, found: readonly Scanne
  * the one reading that the hints decide for, marked as ambiguous.
  */
 export function findDates(given: string, hints: DocumentHints): FoundValue<string>[] {
-  const { text, place } = makeReadable(given);
-  return scanDates(evenBlanks(text), hints).map(({ value, start, end, ambiguous, doubt }) => ({
-    value,
-    ...place(start, end),
-    ambiguous,
-    ...(doubt === null ? {} : { doubt }),
-  }));
+  const readable = makeReadable(given);
+  return scanDates(evenBlanks(readable.text), hints).map((one) => placeDate(one, readable));
 }
+
+/** A date of a readable text, where it stands in the text that was given. */
+export const placeDate = (
+  { value, start, end, ambiguous, doubt }: ScannedDate,
+  { place }: Readable,
+): FoundValue<string> => ({
+  value,
+  ...place(start, end),
+  ambiguous,
+  ...(doubt === null ? {} : { doubt }),
+});

@@ -31,6 +31,9 @@ const FORMS = [
   `${FIRST}${JOINED}${LAST}(?<mark>[./])(?<number>\\d{1,2})\\k<mark>${YEAR}`,
 ].map((form) => new RegExp(form, 'dgiu'));
 
+/** Most lines have none. */
+const LONG_YEAR = /\d{4}/;
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Days that a stroke parts from their month are read where days stand before months. */
@@ -49,6 +52,7 @@ function isClear({ joint = '', ordinal = '', mark = '', number, month }: Groups)
 
 /** All pairs of days whose month and year stand once, behind or before both. */
 export function findDaysOfOneMonth(text: string, hints: DocumentHints): DaysOfOneMonth[] {
+  if (!LONG_YEAR.test(text)) return [];
   return FORMS.flatMap((form) =>
     [...text.matchAll(form)].flatMap(({ groups = {}, index, indices, 0: whole }): DaysOfOneMonth[] => {
       const { number, word, month: named } = groups;

@@ -1,11 +1,10 @@
 import type { FieldType } from '../../schemas/use-case.ts';
 import { findBools } from './bool.ts';
-import { findDates } from './dates.ts';
 import { findDatetimes } from './datetime.ts';
 import { findDecimals } from './decimal.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { findFloats, findIntegers } from './numbers.ts';
-import { findRangeStarts } from './partial-dates.ts';
+import { findDatesAndStarts } from './partial-dates.ts';
 
 /**
  * Every reading of a type in a text, with its characters' span. For `str` that is the trimmed text itself: what a string
@@ -20,7 +19,7 @@ export function findValues(type: FieldType, text: string, hints: DocumentHints):
     case 'float':
       return findFloats(text, hints);
     case 'date':
-      return [...findDates(text, hints), ...findRangeStarts(text, hints)];
+      return findDatesAndStarts(text, hints);
     case 'datetime':
       return findDatetimes(text, hints);
     case 'bool':

@@ -2,7 +2,8 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtBeforeDate, isNumbered } from './date-edges.ts';
-import { evenBlanks, scanDates, writeDate } from './dates.ts';
+import type { ScannedDate } from './dates.ts';
+import { evenBlanks, placeDate, scanDates, writeDate } from './dates.ts';
 import { findDaysOfOneMonth, ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -98,7 +99,8 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
     return [{ month, day, start, end, isNumeric }];
   });
   if (found.length === 0) return [];
-  const dated = [...scanDates(text, hints), ...findRangeStarts(text, hints)].filter(
+  const dates = scanDates(text, hints);
+  const dated = [...dates, ...rangeStartsOf(text, hints, dates)].filter(
     ({ end }) => !isHourBefore(text, end),
   );
   return found
@@ -109,17 +111,24 @@ export function findDaysOfYear(given: string, hints: DocumentHints): DayOfYear[]
 const doubtOfStart = (text: string, start: number, end: number): Doubt =>
   doubtBeforeDate(text, start) ?? (isNumbered(text, start, end) ? 'layout' : null);
 
-/** First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`, `1 to 30 June 2024`. */
-export function findRangeStarts(given: string, hints: DocumentHints): FoundValue<string>[] {
-  const { text: seen, place } = makeReadable(given);
-  const text = evenBlanks(seen);
+/**
+ * First days of ranges whose year stands only at the range's end: `01.06. – 30.06.2024`, `1 June to 30 June 2024`, `1 to 30 June 2024`.
+ *
+ * @param text a readable text with blanks of one kind
+ * @param dates the dates of it
+ */
+export function rangeStartsOf(
+  text: string,
+  hints: DocumentHints,
+  dates: readonly ScannedDate[],
+): FoundValue<string>[] {
   const ofOneMonth = findDaysOfOneMonth(text, hints).flatMap((range): FoundValue<string>[] => {
     const value = writeDate(range.year, range.month, range.first);
     if (value === null) return [];
     const doubt = doubtOfStart(text, range.start, range.end);
-    return [{ value, ...place(range.start, range.lastStart), ambiguous: false, doubt }];
+    return [{ value, start: range.start, end: range.lastStart, ambiguous: false, doubt }];
   });
-  const ofOneYear = scanDates(text, hints).flatMap((end): FoundValue<string>[] => {
+  const ofOneYear = dates.flatMap((end): FoundValue<string>[] => {
     const from = Math.max(0, end.start - WINDOW);
     const first = readStart(text.slice(from, end.start), hints);
     if (first === null) return [];
@@ -129,11 +138,21 @@ export function findRangeStarts(given: string, hints: DocumentHints): FoundValue
       sameYear !== null && sameYear <= end.value ? sameYear : writeDate(year - 1, first.month, first.day);
     if (value === null) return [];
     const start = from + first.start;
-    return [
-      { value, ...place(start, end.start), ambiguous: false, doubt: doubtOfStart(text, start, end.start) },
-    ];
+    return [{ value, start, end: end.start, ambiguous: false, doubt: doubtOfStart(text, start, end.start) }];
   });
   // `May 13-15, 2024` has its first day read either way.
   const isOfOneMonth = (one: FoundValue<string>) => ofOneMonth.some(({ start }) => start === one.start);
   return [...ofOneYear.filter((one) => !isOfOneMonth(one)), ...ofOneMonth];
+}
+
+/** Every date of a text, and the first days of its ranges behind them. */
+export function findDatesAndStarts(given: string, hints: DocumentHints): FoundValue<string>[] {
+  const readable = makeReadable(given);
+  const text = evenBlanks(readable.text);
+  const dates = scanDates(text, hints);
+  const starts = rangeStartsOf(text, hints, dates);
+  return [
+    ...dates.map((one) => placeDate(one, readable)),
+    ...starts.map((one) => ({ ...one, ...readable.place(one.start, one.end) })),
+  ];
 }

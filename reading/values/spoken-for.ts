@@ -4,7 +4,7 @@ import { evenBlanks, scanDates } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { findIbanRuns } from './iban.ts';
 import { readMonth } from './month-names.ts';
-import { findRangeStarts } from './partial-dates.ts';
+import { rangeStartsOf } from './partial-dates.ts';
 import { makeReadable } from './readable.ts';
 import { HOUR_NAMED, readTime } from './time-of-day.ts';
 
@@ -61,9 +61,10 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
   const byWord = [DAY_BY_WORD, WORD_BY_DAY].flatMap((pattern) =>
     [...text.matchAll(pattern)].filter((match) => isMonth(match[1] ?? '')),
   );
+  const dates = scanDates(text, hints);
   const found = [
     // Eight digits may be a day, and any number as well.
-    ...scanDates(text, hints)
+    ...dates
       .filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end)))
       .map((date) => withTime(text, date)),
     ...spans(text.matchAll(CLOCK)),
@@ -71,6 +72,7 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
     ...spans(text.matchAll(CARD)),
     ...spans([...text.matchAll(/\S+/g)].filter(([word]) => ADDRESS_ON_THE_NET.test(word))),
     ...findIbanRuns(text),
+    ...rangeStartsOf(text, hints, dates),
   ];
-  return [...found.map(({ start, end }) => place(start, end)), ...findRangeStarts(given, hints)];
+  return found.map(({ start, end }) => place(start, end));
 }

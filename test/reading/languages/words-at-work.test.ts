@@ -15,7 +15,7 @@ import { isCurrencyField } from '../../../reading/values/field-kind.ts';
 import { NO_HINTS } from '../../../reading/values/found.ts';
 import { normaliseValue } from '../../../reading/values/normalise.ts';
 import { findNumbers } from '../../../reading/values/numbers.ts';
-import { findRangeStarts } from '../../../reading/values/partial-dates.ts';
+import { findDatesAndStarts } from '../../../reading/values/partial-dates.ts';
 import { textPage } from '../extractor/pages.ts';
 
 const numberOf = (text: string) => findNumbers(text, NO_HINTS)[0]?.digits;
@@ -44,7 +44,8 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
     [
       'until',
       ({ dates }) => dates.until,
-      (word) => findRangeStarts(`01.06. ${word} 30.06.2024`, NO_HINTS)[0]?.value === '2024-06-01',
+      (word) =>
+        findDatesAndStarts(`01.06. ${word} 30.06.2024`, NO_HINTS).some(({ value }) => value === '2024-06-01'),
     ],
     [
       'ordinals',

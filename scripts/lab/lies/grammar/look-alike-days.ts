@@ -17,12 +17,24 @@ const THINGS = [
   ...['people', 'guests', 'red boxes', 'Personen', 'Gäste', 'Stück', 'personnes', 'invités', 'exemplaires'],
   ...['personas', 'unidades', 'persone', 'pezzi', 'personen', 'stuks', 'pessoas', 'osób', 'orang'],
 ];
+const COUNTS = [
+  ' #',
+  ' #',
+  '  #',
+  ' (people)',
+  '+ people',
+  ' or 70 people',
+  ' und 70 Personen',
+  ' - 70 people',
+];
 const NO_THINGS = ['', '.', ', Berlin', ' Hotel', ' to', ' bis', ' und', ' 12,50', ' | 30'];
 
 function printCountedThings(chooser: Chooser): Print {
   const [day, last] = [chooser.number(1, 28), chooser.number(10, 60)];
   const isCount = chooser.chance(0.6);
-  const behind = isCount ? `${pick(chooser, [' ', '  '])}${pick(chooser, THINGS)}` : pick(chooser, NO_THINGS);
+  const behind = isCount
+    ? pick(chooser, COUNTS).replace('#', pick(chooser, THINGS))
+    : pick(chooser, NO_THINGS);
   const value = `20${last}-05-${two(day)}`;
   return {
     how: isCount ? 'day before a number of things' : 'day with a year of two digits',

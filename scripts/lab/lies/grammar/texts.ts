@@ -122,8 +122,11 @@ export const printIdentifier: PrintMaker = (chooser): Print => {
   );
   const kind = chooser.number(1, 4);
   if (kind <= 2) {
-    const text = `${pick(chooser, ['Nr. ', 'Invoice ', 'Nr.: ', ''])}${written}${pick(chooser, ['', ',', '.', ' vom', ';'])}`;
-    return { how: 'identifier', text, field: { type: 'str' }, right: [written], lies: pieces };
+    const before = pick(chooser, ['Nr. ', 'Invoice ', 'Nr.: ', '']);
+    const text = `${before}${written}${pick(chooser, ['', ',', '.', ' vom', ';'])}`;
+    // Of `Nr. 074NR52` the words before it state an NR.
+    const lies = pieces.filter((piece) => !before.toUpperCase().startsWith(piece.toUpperCase()));
+    return { how: 'identifier', text, field: { type: 'str' }, right: [written], lies };
   }
   if (kind === 3) {
     const numbers = [...new Set(pieces.map((piece) => piece.replace(/\D/g, '').replace(/^0+/, '')))].filter(
