@@ -42,13 +42,22 @@ function findBoxDefect(text: string): string | null {
   return reading !== null && 'defect' in reading ? reading.defect : null;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
-/** PostgreSQL has no year 0. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
+/** PostgreSQL has no year 0, and reads no year of five digits as JavaScript writes it. */
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-30T23:59:59.999Z');
+
+/** The milliseconds of a day (`2026-01-31`, UTC); NaN for one that no month has, which JavaScript takes for one of the next month. */
+export function parseDay(text: string): number {
+  const milliseconds = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  const isDay = !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
+  return isDay && milliseconds >= FIRST_INSTANT && milliseconds <= LAST_INSTANT ? milliseconds : Number.NaN;
+}
 
 function findInstantDefect(text: string): string | null {
-  const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  if (instant >= FIRST_INSTANT) return null;
+  const [, day = ''] = INSTANT.exec(text) ?? [];
+  const instant = Number.isNaN(parseDay(day)) ? Number.NaN : Date.parse(text);
+  if (instant >= FIRST_INSTANT && instant <= LAST_INSTANT) return null;
   return 'this is no instant such as 2026-01-31T09:00:00Z or 2026-01-31T10:00:00+01:00 (in a URL the plus sign is %2B)';
 }
 

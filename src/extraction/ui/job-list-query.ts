@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { parseDay } from '../../../schemas/formats.ts';
 import { JobStatus } from '../../../schemas/job.ts';
 import { readCursor } from '../store/job-cursor.ts';
 import type { ListedState, ListFilter } from '../store/types.ts';
@@ -32,12 +33,11 @@ const EMPTY: JobListQuery = { q: '', status: '', use_case: '', client_id: '', fr
 export const toListQuery = (given: Partial<JobListQuery>): JobListQuery => ({ ...EMPTY, ...given });
 
 const STATES: readonly ListedState[] = ['look', 'approved', 'rejected', ...JobStatus.enum];
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
 /** The beginning of a day (UTC), so many days later; undefined for what is no day. */
 function dayOf(given: string, later: number): Date | undefined {
-  const milliseconds = DAY.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN;
+  const milliseconds = parseDay(given);
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds + later * DAY_MS);
 }
 
