@@ -19,6 +19,9 @@ export interface CallbackContext extends CallbackInput {
 export const growingWait = (failures: number, most = 10_000) =>
   Math.min(most, 250 * 2 ** Math.min(failures, 10));
 
+/** What a receiver has to answer in, in milliseconds. */
+export const CALLBACK_TIMEOUT_MS = 10_000;
+
 /** The one POST that tells a caller of a finished job. Nothing of it is sent twice. */
 export const callbackMachine = setup({
   types: {} as { context: CallbackContext; input: CallbackInput; output: CallbackVerdict },
@@ -35,7 +38,7 @@ export const callbackMachine = setup({
     judge: assign((_, { verdict }: { verdict: CallbackVerdict }) => ({ verdict })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
-  delays: { callbackTimeout: 10_000, noteWait: ({ context }) => growingWait(context.failures) },
+  delays: { callbackTimeout: CALLBACK_TIMEOUT_MS, noteWait: ({ context }) => growingWait(context.failures) },
 }).createMachine({
   id: 'callback',
   description: 'The one POST that tells a caller of a finished job.',

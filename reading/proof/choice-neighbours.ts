@@ -2,7 +2,7 @@ import { heightOf, sharedHeight } from '../geometry/boxes.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
-import { BOX } from '../values/box-marks.ts';
+import { ANY_BOX } from '../values/box-marks.ts';
 import { leftFreeIn } from './free-options.ts';
 import type { Hit } from './hit.ts';
 import type { Line } from './lines.ts';
@@ -11,7 +11,7 @@ import { LOOK_AHEAD, linesAbove } from './lines.ts';
 type Place = Pick<Hit, 'start' | 'end'>;
 
 /** A line that is nothing but a box: its word is another line. */
-const LONE_BOX = new RegExp(`^\\s*(?:${BOX.source}|[○◯⚪●◉⦿⚫])\\s*$`, 'u');
+const LONE_BOX = new RegExp(`^\\s*${ANY_BOX}\\s*$`, 'u');
 
 const isLoneBox = ({ segment }: Line) => LONE_BOX.test(segment.text);
 const withLoneBoxes = new WeakMap<readonly Line[], boolean>();

@@ -1,6 +1,6 @@
 import { CELL_BREAK } from '../text/cell-break.ts';
 import type { BoxMark } from '../values/box-marks.ts';
-import { answerBefore, answerBehind, boxesBehindWords, boxMarks } from '../values/box-marks.ts';
+import { answerBefore, answerBehind, boxesBehindWords, boxMarks, ROUND_BOX } from '../values/box-marks.ts';
 import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';
 import type { Hit } from './hit.ts';
@@ -9,13 +9,11 @@ import { oncePerPassage } from './passage.ts';
 
 type Place = Pick<Hit, 'start' | 'end'>;
 
-/** Round boxes; filled ones by themselves are mostly the points of a list. */
 const HOLLOW = /[○◯⚪]/u;
-const ROUND = /[○◯⚪●◉⦿⚫]/gu;
 
 function roundMarks(text: string): BoxMark[] {
   if (!HOLLOW.test(text)) return [];
-  return [...text.matchAll(ROUND)].map(({ 0: mark, index }) => ({
+  return [...text.matchAll(ROUND_BOX)].map(({ 0: mark, index }) => ({
     start: index,
     end: index + mark.length,
     isSet: !HOLLOW.test(mark),

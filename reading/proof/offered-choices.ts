@@ -1,6 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { BOX, isSetMark } from '../values/box-marks.ts';
+import { ANY_BOX, isSetMark } from '../values/box-marks.ts';
 import type { Cover } from './cover.ts';
 import { createCover } from './cover.ts';
 import type { Hit } from './hit.ts';
@@ -21,7 +21,7 @@ interface List {
 }
 
 const OR = anyOf(wordsOf(({ values }) => values.or));
-const MARK = `(?:${BOX.source}|[○◯⚪●◉⦿⚫]|(?<![\\p{L}\\p{N}])[xX✗](?![\\p{L}\\p{N}]))`;
+const MARK = `(?:${ANY_BOX}|(?<![\\p{L}\\p{N}])[xX✗](?![\\p{L}\\p{N}]))`;
 const MARKS = `\\s{0,3}(?:${MARK}\\s{0,3}){0,2}`;
 /** Between two choices of a list, with what belongs to the one before and to the one behind. */
 const LINK = new RegExp(

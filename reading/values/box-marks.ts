@@ -9,6 +9,11 @@ export const BOX = new RegExp(
   'gu',
 );
 
+/** Round boxes; filled ones by themselves are mostly the points of a list. */
+export const ROUND_BOX = /[○◯⚪●◉⦿⚫]/gu;
+/** Each form that a box may be printed in. */
+export const ANY_BOX = `(?:${BOX.source}|${ROUND_BOX.source})`;
+
 /** A box on a row, drawn or only marked. */
 export interface BoxMark {
   readonly start: number;

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { withEmbedded } from './embedded-addresses.ts';
 
+/** How a sentence about an address that is denied begins; the guard has its end. */
+export const ADDRESS_IS = 'its address is';
+
 /**
  * Says why an IP address must never be connected to, as the end of "its address is …"; null when it may.
  */

@@ -1,3 +1,4 @@
+import { ADDRESS_IS } from './address-guard.ts';
 import { diskFull } from './disk-space.ts';
 import { FetchFailure } from './fetch-limits.ts';
 import { AddressDeniedError } from './guarded-request.ts';
@@ -25,7 +26,7 @@ export function failureOf(error: unknown, timedOut: boolean): FetchFailure {
   if (error instanceof FetchFailure) return error;
   if (timedOut) return new FetchFailure('it took too long', { timeout: true }, error);
   if (error instanceof AddressDeniedError) {
-    return new FetchFailure(`its address is ${error.reason}`, { reason: error.code }, error);
+    return new FetchFailure(`${ADDRESS_IS} ${error.reason}`, { reason: error.code }, error);
   }
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
 import type { FastifyRequest } from 'fastify';
+import { beginningOf } from '../../../reading/text/plain-words.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { prefers } from '../../shared/http/accept.ts';
 import type { HttpError } from '../../shared/http/http-error.ts';
@@ -37,8 +38,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** More errors than these help nobody. */
 const SHOWN_ERRORS = 20;
 const SHOWN_CHARACTERS = 300;
-const short = (text: string) =>
-  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+const short = (text: string) => beginningOf(text, SHOWN_CHARACTERS);
 
 function renderFault({ loc: [place, ...names], msg }: ValidationError): SafeHtml {
   const where = PLACES[String(place)] ?? String(place ?? '');

@@ -1,6 +1,10 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
+import { CALLBACK_TIMEOUT_MS } from '../../../machines/callback/callback.ts';
 import type { Job, JobEvent } from '../../../schemas/job.ts';
+import { ADDRESS_IS } from '../../adapters/fetching/address-guard.ts';
+
+const SECONDS = CALLBACK_TIMEOUT_MS / 1000;
 
 /** How the one POST ended, as the timeline has it. */
 interface Attempt {
@@ -35,7 +39,7 @@ function answerWords(attempt: Attempt | null): string {
   if (attempt === null) return 'how it ended is not in the timeline';
   if (attempt.isAbandoned) return 'the service died while it was sent, so that it may have arrived or not';
   if (attempt.status !== null) return `the receiver answered with status ${attempt.status}`;
-  if (attempt.isTooLate) return 'the receiver did not answer within 10 seconds';
+  if (attempt.isTooLate) return `the receiver did not answer within ${SECONDS} seconds`;
   return attempt.reason ?? 'it could not be sent, and the log of the service says why';
 }
 
@@ -43,7 +47,7 @@ function answerWords(attempt: Attempt | null): string {
 function remedyOf({ status, reason, isTooLate, isAbandoned }: Attempt): SafeHtml | string {
   if (isAbandoned) return 'Ask the receiver whether it has come; the log says why the service died.';
   if (isTooLate) return 'Have the receiver answer first, and only then work on what it was told.';
-  if (status === null && reason?.startsWith('its address is'))
+  if (status === null && reason?.startsWith(ADDRESS_IS))
     return html`Give an address that may be called as <code>callback_url</code>. Which never are, IX_FETCH_DENY and the documentation of fetching say.`;
   if (status === null)
     return html`Look whether <code>callback_url</code> answers from where the service runs.`;
@@ -74,7 +78,7 @@ export function renderCallback(job: Job, events: readonly JobEvent[]): SafeHtml 
   if (callback_status === null) return null;
   if (callback_status === 'failed') return renderFailed(job, events);
   if (callback_status === 'pending')
-    return html`<p id="callback" class="notice" hx-get="/ui/jobs/${job_id}/callback" hx-trigger="every 2s" hx-swap="outerMorph" hx-status:5xx="swap:none">The callback to <bdi>${callback_url}</bdi> is on its way: it is sent once, and has 10 seconds.</p>`;
+    return html`<p id="callback" class="notice" hx-get="/ui/jobs/${job_id}/callback" hx-trigger="every 2s" hx-swap="outerMorph" hx-status:5xx="swap:none">The callback to <bdi>${callback_url}</bdi> is on its way: it is sent once, and has ${SECONDS} seconds.</p>`;
   const status = lastAttempt(events)?.status ?? null;
   return html`<p id="callback" class="notice">✓ The callback to <bdi>${callback_url}</bdi> was delivered${status === null ? '' : `, answered with status ${status}`}.</p>`;
 }
