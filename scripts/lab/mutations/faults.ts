@@ -34,8 +34,8 @@ const inMachines: readonly Fault[] = [
   {
     name: 'a receiver gets a moment longer than it may',
     file: 'machines/callback/callback.ts',
-    from: 'callbackTimeout: 10_000',
-    to: 'callbackTimeout: 10_001',
+    from: 'CALLBACK_TIMEOUT_MS = 10_000',
+    to: 'CALLBACK_TIMEOUT_MS = 10_001',
     tests: CALLBACK,
   },
   {
@@ -289,8 +289,8 @@ const unheard: readonly Fault[] = [
   {
     name: 'a job that is canceled during its claim is not remembered',
     file: 'machines/scheduler/setup.ts',
-    from: 'canceledBefore: [...context.canceledBefore, job_id],',
-    to: 'canceledBefore: context.canceledBefore,',
+    from: 'canceledBefore: [...canceledBefore.filter((known) => known !== job_id), job_id].slice(-MOST_REMEMBERED),',
+    to: 'canceledBefore,',
     tests: SCHEDULER,
   },
   {
