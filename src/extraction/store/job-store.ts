@@ -92,9 +92,7 @@ export interface JobStore extends Reviews, ReviewVerdicts {
    * False: the job has gone to another worker or has ended; drop it.
    */
   resume(session: LockSession, run: Run): Promise<boolean>;
-  /** Those of the jobs that are done or in error; none that is unknown. */
-  endedOf(jobIds: readonly string[]): Promise<string[]>;
-  /** Those of the jobs that have ended, or are unknown: nobody need wait for them. */
+  /** Those of the jobs that have ended, or are unknown: nobody need wait for them, or work on them. */
   endedOrUnknown(jobIds: readonly string[]): Promise<string[]>;
   /**
    * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and the events recorded so far, and deletes

@@ -58,18 +58,10 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     });
   }
 
-  async function endedOf(jobIds: readonly string[]): Promise<string[]> {
-    const { rows } = await pool.query<{ job_id: string }>(
-      `SELECT job_id FROM ix_jobs WHERE job_id = ANY ($1::uuid[]) AND ${isOver()}`,
-      [jobIds.filter(isUuid)],
-    );
-    return rows.map(({ job_id }) => job_id);
-  }
-
   async function endedOrUnknown(jobIds: readonly string[]): Promise<string[]> {
     const { rows } = await pool.query<{ job_id: string }>(ENDED_OR_UNKNOWN, [jobIds.filter(isUuid)]);
     return [...rows.map(({ job_id }) => job_id), ...jobIds.filter((jobId) => !isUuid(jobId))];
   }
 
-  return { finish, cancel, endedOf, endedOrUnknown };
+  return { finish, cancel, endedOrUnknown };
 }

@@ -72,10 +72,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };
 
-  /** Any login of the database may notify, as often as it likes: it is the rows that say which jobs were canceled. */
+  /** Any login of the database may notify, as often as it likes: it is the rows that say which jobs were canceled, or are gone. */
   const stopCanceled = lookTogether(async (jobIds) => {
     try {
-      const canceled = await store.endedOf(jobIds);
+      const canceled = await store.endedOrUnknown(jobIds);
       for (const job_id of canceled) send({ type: 'job.canceled', job_id });
       if (canceled.length > 0) send({ type: 'callback.due' });
     } catch (err) {

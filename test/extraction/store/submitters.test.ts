@@ -99,7 +99,7 @@ describe('a member of ix_submitter', () => {
     await one.query('SELECT pg_advisory_lock(ix_job_lock_key($1))', [first.job.job_id]);
     const claim = await bench.store.claimNext(await bench.openSession());
     expect(claim?.run.job_id).toBe(second.job.job_id);
-    expect(await bench.store.endedOf([second.job.job_id])).toEqual([]);
+    expect(await bench.store.endedOrUnknown([second.job.job_id])).toEqual([]);
     await one.query('SELECT pg_advisory_unlock_all()');
     const next = await bench.openInstance().claimNext(await bench.openSession());
     expect(next?.run.job_id).toBe(first.job.job_id);

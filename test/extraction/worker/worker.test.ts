@@ -164,13 +164,27 @@ describe('the worker', () => {
     });
   });
 
+  it('stops the work of a job whose row somebody deletes, and takes the next', async () => {
+    const worker = open({ pollMs: 3_600_000 });
+    worker.steps.hold('extraction');
+    worker.start();
+    const [deleted, next] = [await submit(), await submit()];
+    await eventually('the extraction', () => worker.steps.hasBegun('extraction'));
+    await bench.pool.query('DELETE FROM ix_jobs WHERE job_id = $1', [deleted]);
+    await eventually('the next job', () => worker.steps.hasBegun('extraction', next));
+    expect(worker.steps.mostAtOnce()).toBe(1);
+    worker.steps.release('extraction');
+    expect(await ended(next)).toMatchObject({ status: 'done' });
+    expect(await bench.findJob(deleted)).toBeNull();
+  });
+
   it('looks at all jobs together that somebody says were canceled, however many, and runs on', async () => {
     let looks = 0;
-    const endedOf: typeof bench.store.endedOf = (jobIds) => {
+    const endedOrUnknown: typeof bench.store.endedOrUnknown = (jobIds) => {
       looks += 1;
-      return bench.store.endedOf(jobIds);
+      return bench.store.endedOrUnknown(jobIds);
     };
-    const worker = open({ store: { ...bench.store, endedOf }, pollMs: 3_600_000 });
+    const worker = open({ store: { ...bench.store, endedOrUnknown }, pollMs: 3_600_000 });
     worker.start();
     await ended(await submit());
     await bench.pool.query(
