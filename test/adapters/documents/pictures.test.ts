@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPage, Picture } from '../../../steps/ports/world.ts';
 import { drawBitmap, drawPicture, drawTiff, PICTURE } from './draw-picture.ts';
@@ -28,6 +29,14 @@ function expectUpright(page: DocumentPage | undefined): void {
 /** The picture as a camera held otherwise would have stored it; EXIF says how to turn it. */
 const exif = (turn: number, orientation: number) =>
   drawPicture().rotate(turn).withMetadata({ orientation }).jpeg().toBuffer();
+
+/** Of which the reader says what is wrong in two lines, the first with a colon at its end. */
+async function pngOfNoSize(): Promise<Buffer> {
+  const png = await drawPicture().png().toBuffer();
+  png.fill(0, 16, 24);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 const KINDS: Readonly<Record<string, () => Promise<Buffer>>> = {
   PNG: () => drawPicture().png().toBuffer(),
@@ -125,6 +134,25 @@ describe('a picture', () => {
       'IX_000_008',
       'damaged',
     ],
+    [
+      'BMP with no header',
+      async () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(60, 0xff)]),
+      'IX_000_008',
+      'damaged BMP',
+    ],
+    [
+      'cut off WebP',
+      async () => (await drawPicture().webp().toBuffer()).subarray(0, 16),
+      'IX_000_008',
+      'damaged: .*[^: .]\\.$',
+    ],
+    [
+      'BMP of two letters and bytes',
+      async () => Buffer.from('BM\0\0\xff\0', 'latin1'),
+      'IX_000_008',
+      'cut off',
+    ],
+    ['PNG of no size', pngOfNoSize, 'IX_000_008', 'damaged: .*corrupt header\\.$'],
   ])('is refused: %s', async (_, draw, code, message) => {
     const limited = testReader({ maxPixels: code === 'IX_000_006' ? 9_000 : 100_000_000 });
     const { thrown } = await endOf(limited, await fileOf(await draw(), 'scan'));

@@ -2,11 +2,15 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { ReadLimits } from '../document-calls.ts';
 import { damaged, describeCause, tooLarge } from '../failures/read-failure.ts';
 
+/** Up to the sizes of the oldest header that has them in 32 bits. */
+const SMALLEST_HEADER = 26;
+
 /**
  * A Windows bitmap as a PNG: sharp does not decode BMP, Skia does in all its kinds.
  * @throws ReadFailure IX_000_006 by the header, before anything is decoded, or IX_000_008
  */
 export async function decodeBitmap(bytes: Uint8Array, limits: ReadLimits): Promise<Uint8Array> {
+  if (bytes.length < SMALLEST_HEADER) throw damaged('is a damaged BMP: its header is cut off');
   const { width, height } = sizeOf(bytes);
   if (width <= 0 || height <= 0) throw damaged('is a damaged BMP: it has no pixels');
   if (width * height > limits.maxPixels) {

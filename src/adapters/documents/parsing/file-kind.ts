@@ -21,6 +21,8 @@ const PACKED_PARTS = /^content-type:\s*multipart\/|^content-transfer-encoding:\s
 /** How pictures begin: one that is damaged right after is a damaged picture, not a file of an unknown type. */
 const IMAGE_STARTS = ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
+const WEBP_START = /^RIFF.{4}WEBP/s;
+
 /** Some signatures are two or three letters, with which a text may begin too. What follows them in a binary file has control bytes. */
 const SIGNATURE_BYTES = 4;
 const SIGNED_HEAD_BYTES = 64;
@@ -42,6 +44,7 @@ export async function detectFileKind(bytes: Uint8Array): Promise<FileKind> {
   const head = Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
   if (head.startsWith(PDF_HEADER)) return 'pdf';
   if (IMAGE_STARTS.some((start) => head.startsWith(start))) return signedImage(bytes);
+  if (WEBP_START.test(head)) return 'image';
   if (isBitmap(bytes)) return 'bmp';
   // Its mark begins as the frame of an MP3 does.
   if (isUtf32(bytes)) throw unsupported(`is text in UTF-32, which is not read: ${SUPPORTED}`);
@@ -65,6 +68,8 @@ async function signedImage(bytes: Uint8Array): Promise<FileKind> {
 function kindOfType(mime: string, head: string): FileKind {
   if (IMAGES.has(mime)) return 'image';
   if (mime === 'application/pdf') return 'pdf';
+  // Whose header says nothing that is known: whoever opens it says what is wrong.
+  if (mime === 'image/bmp') return 'bmp';
   const hidden = head.includes(PDF_HEADER) ? ' with a PDF within' : '';
   throw unsupported(`is of type ${mime}${hidden}, which is not read: ${SUPPORTED}`);
 }
