@@ -9,6 +9,7 @@ import { renderDocument } from './layout.ts';
 
 /** What a status means to whoever reads the page, before the words of the error itself. */
 const HEADINGS: Readonly<Record<number, string>> = {
+  400: 'That cannot be read',
   403: 'This is not allowed',
   404: 'There is no such page',
   405: 'This address is not opened like this',
@@ -43,7 +44,7 @@ const short = (text: string) => beginningOf(text, SHOWN_CHARACTERS);
 function renderFault({ loc: [place, ...names], msg }: ValidationError): SafeHtml {
   const where = PLACES[String(place)] ?? String(place ?? '');
   const name = names.length === 0 ? '' : html`<code>${short(names.join('.'))}</code>, `;
-  return html`<li>${name}${where}: ${short(msg)}</li>`;
+  return html`<li>${name}${where}: ${short(msg.replace(/^Value error, /, ''))}</li>`;
 }
 
 function renderReason({ statusCode, detail }: HttpError): SafeHtml {
@@ -72,7 +73,7 @@ function renderErrorPage(path: string, error: HttpError, canSignOut: boolean): S
     canSignOut,
     main: html`<h1>${heading}</h1>
 <div class="errors" role="alert">${renderReason(error)}
-<p><small>Asked for: <code>${short(path)}</code>, answered with ${error.statusCode}</small></p></div>
+<p><small>Answer ${error.statusCode} to <code>${short(path)}</code></small></p></div>
 ${renderWays(path, error)}`,
   });
 }
