@@ -26,5 +26,6 @@ export const tooManyCharacters = (limit: number) =>
 /** The first line of what a library said, short enough to stand in a message. */
 export function describeCause(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
-  return (text.split('\n')[0] ?? '').replace(/[:\s]+$/, '').slice(0, 160);
+  const line = (text.split('\n')[0] ?? '').trimEnd();
+  return line.replace(/:$/, '').slice(0, 160);
 }
