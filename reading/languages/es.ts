@@ -1144,6 +1144,12 @@ export const spanish: Language = {
     ],
     description: {
       strong: [
+        'importe con letra',
+        'importe en letra',
+        'cantidad con letra',
+        'cantidad en letra',
+        'total en letras',
+        'importe en letras',
         'descripcion',
         'concepto',
         'detalle',

@@ -1311,6 +1311,9 @@ export const french: Language = {
     ],
     description: {
       strong: [
+        'montant en lettres',
+        'montant en toutes lettres',
+        'total en lettres',
         'designation',
         'libelle',
         'description',

@@ -948,6 +948,8 @@ export const italian: Language = {
       'pagina nr',
     ],
     description: [
+      'importo in lettere',
+      'totale in lettere',
       'descrizione',
       'descrizione operazione',
       'descrizione articolo',

@@ -951,6 +951,8 @@ export const dutch: Language = {
       'pag',
     ],
     description: [
+      'bedrag in letters',
+      'bedrag in woorden',
       'omschrijving',
       'artikel',
       'artikelomschrijving',

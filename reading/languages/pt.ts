@@ -1142,6 +1142,8 @@ export const portuguese: Language = {
     ],
     description: {
       strong: [
+        'valor por extenso',
+        'total por extenso',
         'descricao',
         'designacao',
         'artigo',

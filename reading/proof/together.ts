@@ -44,12 +44,12 @@ function answersTo(concepts: readonly Concept[], answers: readonly Answer[]): re
 
 const centsOf = ({ value }: Answer) => Math.round(Number(value) * 100);
 
-/** Whether net and tax make the total, and by a usual rate: a fee and its expenses make a total too. A nought in the sum shows nothing, but a sum that fails has a wrong part whatever they are. */
+/** Whether net and tax make the total, and by a usual rate: a fee and its expenses make a total too. A nought in the sum shows nothing, nor does what is taken off, but a sum that fails has a wrong part whatever they are. */
 function inSum(parts: readonly Answer[]): Together['seen'] {
   const [total = 0, net = 0, tax = 0] = parts.map(centsOf);
   const isSum = Math.abs(total - net - tax) <= ROUNDING;
   return {
-    adds_up: flag(isSum && net !== 0 && tax !== 0),
+    adds_up: flag(isSum && net !== 0 && tax !== 0 && Math.sign(net) === Math.sign(tax)),
     at_rate: flag(isSum && tax !== 0 && Math.abs(net) >= TELLING && isTaxOn(net, tax)),
     fails_sum: flag(!isSum),
   };

@@ -13,6 +13,8 @@ import { isTaxOn } from '../finders/tax-rates.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { balanceEvidence } from './balance-evidence.ts';
+import type { InvoiceSums } from './invoice-sums.ts';
+import { invoiceSums } from './invoice-sums.ts';
 import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
@@ -172,6 +174,7 @@ interface Sums {
   readonly counts: ReadonlyMap<number, number>;
   /** Those that a label calls change. */
   readonly change: readonly number[];
+  readonly invoice: InvoiceSums;
 }
 
 const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
@@ -181,11 +184,16 @@ const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
   const all = [...new Set(cents)].slice(0, MAX_COMPARED);
   const counts = new Map<number, number>();
   for (const amount of cents) counts.set(amount, (counts.get(amount) ?? 0) + 1);
-  return { all, set: new Set(all), counts, change };
+  const compared = new Map(all.map((one) => [one, counts.get(one) ?? 0] as const));
+  return { all, set: new Set(all), counts, change, invoice: invoiceSums(compared) };
 });
 
 /** Whether sums, tax rates and rounding of the other amounts make one what a concept names. */
-function arithmetic(concept: Concept, cents: number, { all, set, counts, change }: Sums): RankingEvidence {
+function arithmetic(
+  concept: Concept,
+  cents: number,
+  { all, set, counts, change, invoice }: Sums,
+): RankingEvidence {
   if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax_amount') return {};
   const size = Math.abs(cents);
   const parts = all.filter((net) => net > 0 && net < size && set.has(size - net));
@@ -206,18 +214,25 @@ function arithmetic(concept: Concept, cents: number, { all, set, counts, change 
         with_change: flag(change.some((back) => back > 0 && set.has(size + back))),
         rounded: flag(cents % ROUNDING === 0 && nearby.some((other) => other % ROUNDING !== 0)),
         unrounded: flag(cents % ROUNDING !== 0 && nearby.some((other) => other % ROUNDING === 0)),
+        of_reckoning: flag(invoice.totals.has(cents)),
         round_note: flag(cents >= 500 && cents % 500 === 0),
       };
     case 'subtotal':
       return {
         with_tax: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax) && isTaxOn(size, tax))),
         with_any: flag(all.some((tax) => tax > 0 && tax < size && set.has(size + tax))),
+        of_reckoning: flag(invoice.nets.has(cents)),
       };
     default:
+      // Nothing is a rate of everything, and what is taken off is no tax.
+      if (cents <= 0) return { of_credit: flag(all.some((net) => net < cents && set.has(net + cents))) };
       return {
         of_net: flag(all.some((net) => net > size && set.has(net + size) && isTaxOn(net, size))),
         of_rate: flag(all.some((net) => net > size && isTaxOn(net, size))),
         to_sum: flag(all.some((net) => net > size && set.has(net + size))),
+        of_reckoning: flag(invoice.taxes.has(cents)),
+        one_of_several: flag(invoice.partTaxes.has(cents) && !invoice.taxes.has(cents)),
+        withheld: flag(invoice.withheld.has(cents) && !invoice.taxes.has(cents)),
       };
   }
 }

@@ -18,16 +18,41 @@ const PAYING = [
 ];
 const LIMIT = ['until', 'deadline', 'before', 'last', 'within'];
 const EARLY = ['cash_discount', 'discount'];
+/** A policy is due too where it runs out: `la póliza vence el`. */
+const RUNS_OUT_TOO = 'due';
+/** What runs out on a day by which nobody need have paid, and words for that. */
+const RUNS_OUT = [
+  'valid',
+  'policy',
+  'insurance_policy',
+  'warranty',
+  'collateral',
+  'bank_guarantee',
+  'certificate',
+  'licence',
+  'permit',
+  'offer',
+  'voucher',
+  'order',
+  'filing',
+  'claim',
+  'booking',
+  'closed',
+  'lock',
+];
 
 /** What the sentence about a day says it is for: `Zahlbar ohne Abzug bis 17.06.2025`. */
 export function payDay(view: DocumentView, day: Span): RankingEvidence {
   const said = saidAround(view, day);
   const isEarly = EARLY.some((term) => said.before.has(term) || said.behind.has(term));
   const isLimit = LIMIT.some((term) => said.before.has(term));
-  const isPaid = PAYING.some((term) => said.clause.has(term) || said.behind.has(term));
+  const isSaid = (term: string) => said.clause.has(term) || said.behind.has(term);
+  const paying = PAYING.filter(isSaid);
+  const isPaid = paying.length > 0;
   return {
     to_pay_until: flag(isLimit && !isEarly && isPaid),
     to_pay_early: flag(isEarly),
     until: flag(isLimit && !isEarly),
+    runs_out: flag(paying.every((term) => term === RUNS_OUT_TOO) && RUNS_OUT.some(isSaid)),
   };
 }

@@ -1,10 +1,12 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { headsNumber } from '../../languages/number-words.ts';
+import { headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { CELL_BREAK } from '../../text/cell-break.ts';
+import { findValues } from '../../values/find.ts';
 import type { DocumentHints } from '../../values/found.ts';
+import { CONCEPTS } from '../concepts/concepts.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { ValueType } from './value-types.ts';
@@ -14,10 +16,24 @@ import { suits, typeOfText, typesAsked } from './value-types.ts';
 const [FEWEST, MOST] = [3, 16];
 /** So many of two or more labels of sums say that what follows are the sums. */
 const FEWEST_SUMS = 2;
+/** Labels of which one may have an address for its value, and the lines of that after the first. */
+const [FEWEST_WITH_ADDRESS, MOST_OF_ADDRESS] = [4, 5];
 /** Pairs of which the value is of the label's own type. */
 const FITTING = 2;
-/** Words of a line that may be a label though nobody knows it. */
-const LABEL_WORDS = 4;
+/** The least share of them; where a colon says of each label that it is one; and of a long list, in which so many would not fit by chance. */
+const [SHARE, SHARE_OF_COLONS, SHARE_OF_MANY] = [1 / 2, 1 / 3, 1 / 4];
+const LONG_LIST = 12;
+/** The share of values that may be parted by blanks; where more are, they are rows of a table. */
+const PARTED_VALUES = 1 / 8;
+/** Words of a line that may be a label though nobody knows it, in each of its languages. */
+const LABEL_WORDS = 5;
+/** The same of one that begins with a word for a number: `No. de serie del certificado`. */
+const NUMBER_LABEL_WORDS = 8;
+const NUMBER_FIRST = new RegExp(`^${NUMBER_WORD}[.°º]*\\s+\\p{L}`, 'iu');
+const LANGUAGES = /\s\/\s/u;
+const RATE = /^[^\d]*\d{1,2}(?:[.,]\d{1,3})?\s*%/;
+/** `TVQ / QST 9,975 %`: the rate of a tax says that it is one, whatever its name. */
+const NAMED_RATE = /^\p{L}[^\d%]{1,40}\d{1,2}(?:[.,]\d{1,3})?\s*%$/u;
 const NOTHING: ReadonlySet<ValueType> = new Set();
 const BEFORE_DAY = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.on))}$`, 'iu');
 /** Room between a label and the value that is put beside it, in em. */
@@ -28,14 +44,19 @@ interface Line {
   readonly row: Row;
   /** It may be a label: a known one as a whole, a line with a colon at its end, or a few words without a digit. */
   readonly mayName: boolean;
+  readonly hasColon: boolean;
   /** It is a label and no value. */
   readonly names: boolean;
   /** The types of value that it asks for, where it begins with a label of them. */
   readonly asks: ReadonlySet<ValueType>;
+  /** It begins with a label of a person or a firm. */
+  readonly asksParty: boolean;
   /** It begins with a label of a total. */
   readonly namesTotal: boolean;
   /** The type of value that it is as a whole. */
   readonly is: ValueType | 'other';
+  /** The amount that it is; 0 where it is none. */
+  readonly amount: number;
 }
 
 /**
@@ -54,10 +75,9 @@ export function unstackLabels(layout: PageLayout, hints: DocumentHints): PageLay
   };
   const rows: Row[] = [];
   for (let at = 0; at < layout.rows.length; ) {
-    const count = stackAt(layout.rows, lineAt, at);
-    for (const [index, row] of layout.rows.slice(at, at + Math.max(1, count)).entries())
-      rows.push(beside(row, count === 0 ? undefined : layout.rows[at + count + index]));
-    at += Math.max(1, 2 * count);
+    const stack = stackAt(layout.rows, lineAt, at);
+    rows.push(...unstacked(layout.rows.slice(at, at + (stack === undefined ? 1 : linesOf(stack))), stack));
+    at += stack === undefined ? 1 : linesOf(stack);
   }
   if (rows.length === layout.rows.length) return layout;
   return {
@@ -69,50 +89,114 @@ export function unstackLabels(layout: PageLayout, hints: DocumentHints): PageLay
 
 type LineAt = (at: number) => Line | undefined;
 
+/** Labels with as many values after them, of which a party's may go on on further lines: its address. */
+interface Stack {
+  readonly labels: number;
+  /** Which label's value goes on, and on so many lines; 0 lines where none does. */
+  readonly party: number;
+  readonly more: number;
+}
+
+const linesOf = ({ labels, more }: Stack): number => 2 * labels + more;
+
+/** Where the value of a label stands, counted from the first label. */
+const valueAt = ({ labels, party, more }: Stack, index: number): number =>
+  labels + index + (index > party ? more : 0);
+
+/** The lines of a stack, each label with its value beside it and what goes on of that below it. */
+function unstacked(lines: readonly Row[], stack: Stack | undefined): readonly Row[] {
+  if (stack === undefined) return lines;
+  return lines.slice(0, stack.labels).flatMap((label, index) => {
+    const first = valueAt(stack, index);
+    const more = index === stack.party ? lines.slice(first + 1, first + 1 + stack.more) : [];
+    return [beside(label, lines[first]), ...more.map((row) => indented(row, besideOf(label)))];
+  });
+}
+
 /** Whether a row may be a label, at a glance. */
 const mayName = ({ cells, text }: Row): boolean =>
   cells.length === 1 && (!/\d/.test(text) || /%|:\s*$/.test(text));
 
-/** How many labels are listed from a row on, with as many values after them; 0 where there is no such list. */
-function stackAt(rows: readonly Row[], lineAt: LineAt, at: number): number {
+/** The labels that are listed from a row on, with their values after them; undefined where there is no such list. */
+function stackAt(rows: readonly Row[], lineAt: LineAt, at: number): Stack | undefined {
   let longest = 0;
   for (const row of rows.slice(at, at + MOST)) {
     if (!mayName(row)) break;
     longest += 1;
   }
-  if (longest < FEWEST_SUMS) return 0;
-  for (let count = longest; count >= FEWEST_SUMS; count -= 1) if (isStack(lineAt, at, count)) return count;
-  return 0;
+  for (let labels = longest; labels >= FEWEST_SUMS; labels -= 1) {
+    const found = stacksOf(lineAt, at, labels).find((stack) => isStack(lineAt, at, stack));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function isStack(lineAt: LineAt, at: number, count: number): boolean {
-  const linesFrom = (first: number) =>
-    Array.from({ length: count }, (_, index) => lineAt(first + index)).filter((line) => line !== undefined);
-  const labels = linesFrom(at);
-  const values = linesFrom(at + count);
-  if (!labels.every((line) => line.mayName) || values.length < count) return false;
-  if (values.some(({ names, row }) => names || row.cells.length > 1)) return false;
+/** The ways in which so many labels may share the lines after them: one for each, or more for one of the parties. */
+function stacksOf(lineAt: LineAt, at: number, labels: number): Stack[] {
+  const plain = { labels, party: labels, more: 0 };
+  if (labels < FEWEST_WITH_ADDRESS) return [plain];
+  const parties = Array.from({ length: labels }, (_, index) => index).filter(
+    (i) => lineAt(at + i)?.asksParty,
+  );
+  return [
+    plain,
+    ...parties.flatMap((party) =>
+      Array.from({ length: MOST_OF_ADDRESS }, (_, index) => ({ labels, party, more: index + 1 })),
+    ),
+  ];
+}
+
+function isStack(lineAt: LineAt, at: number, stack: Stack): boolean {
+  const count = stack.labels;
+  const linesFrom = (first: number, length: number) =>
+    Array.from({ length }, (_, index) => lineAt(first + index)).filter((line) => line !== undefined);
+  const labels = linesFrom(at, count);
+  const after = linesFrom(at + count, count + stack.more);
+  // A name may be taken for one more label where the lines after it need not be as many.
+  const last = labels.at(-1);
+  if (stack.more > 0 && !(opens(last) && last?.hasColon === labels[0]?.hasColon)) return false;
+  if (!labels.every((line) => line.mayName) || after.length < count + stack.more) return false;
+  if (after.some(({ names }) => names)) return false;
+  const values = labels.flatMap((_, index) => lineAt(at + valueAt(stack, index)) ?? []);
+  if (values.filter(({ row }) => row.cells.length > 1).length > count * PARTED_VALUES) return false;
+  const goesOn = after.filter((line) => !values.includes(line));
+  if (goesOn.some(({ is }) => is === 'date' || is === 'amount')) return false;
   const suiting = labels.map(({ asks }, index) => suits(asks, values[index]?.is));
   if (suiting.includes(-1)) return false;
   const many = suiting.filter((one) => one === 1).length;
   const areSums = values.every(({ is }) => is === 'amount');
-  if (many < FITTING || 2 * many < count || (count < FEWEST && !areSums)) return false;
-  if (areSums ? !areOwnSums(lineAt, at, labels) : !opens(labels[0])) return false;
-  if (isParted(labels) || isParted(values)) return false;
+  if (many < FITTING || many < leastShare(labels) * count || (count < FEWEST && !areSums)) return false;
+  if (areSums ? !areOwnSums(lineAt, at, labels) : !opens(labels[0]) && count < LONG_LIST) return false;
+  if (isParted(labels) || isParted(after)) return false;
   // The next row of a table has the types of its first one once more.
-  const next = linesFrom(at + 2 * count);
+  const next = linesFrom(at + linesOf(stack), count);
   const repeats = next.length === count && next.every(({ is }, index) => is === values[index]?.is);
   return !repeats && values.some(({ is }) => is === 'date' || is === 'amount');
 }
 
+function leastShare(labels: readonly Line[]): number {
+  if (labels.length >= LONG_LIST) return SHARE_OF_MANY;
+  return labels.every(({ hasColon }) => hasColon) ? SHARE_OF_COLONS : SHARE;
+}
+
 /**
- * Whether as many sums follow labels as there are: one more, or one before, would say that a label has not been seen or that the sums come first. Where
- * nobody knows the first label, the last must name the total, so that all of them are there.
+ * Whether as many sums follow labels as there are: one more would say that a label has not been seen, and one before that the sums come first, unless what a
+ * total would get is the largest of those that follow. Where nobody knows the first label, the last must name the total, so that all of them are there.
  */
 function areOwnSums(lineAt: LineAt, at: number, labels: readonly Line[]): boolean {
-  const around = [lineAt(at - 1), lineAt(at + 2 * labels.length)];
-  if (around.some((line) => line?.is === 'amount')) return false;
+  if (lineAt(at + 2 * labels.length)?.is === 'amount' || isSumLabel(lineAt(at - 1))) return false;
+  if (lineAt(at - 1)?.is === 'amount' && !isTotalLargest(lineAt, at, labels)) return false;
   return opens(labels[0]) || labels.at(-1)?.namesTotal === true;
+}
+
+/** Whether a line names a sum and holds none: the list of labels has begun before. */
+const isSumLabel = (line: Line | undefined): boolean => line?.names === true && line.asks.has('amount');
+
+/** Whether a label of a total has the largest of the sums that follow the labels, and no label before it has as much. */
+function isTotalLargest(lineAt: LineAt, at: number, labels: readonly Line[]): boolean {
+  const sums = labels.map((_, index) => lineAt(at + labels.length + index)?.amount ?? 0);
+  const largest = sums.indexOf(Math.max(...sums));
+  return labels[largest]?.namesTotal === true && sums.filter((sum) => sum > 0).length > FEWEST_SUMS;
 }
 
 /** Blank lines part two blocks. */
@@ -131,16 +215,20 @@ function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
   const rest = isLabelled ? row.text.slice(first.end).trim() : text;
   const isWhole = isLabelled && /^[.:\s]*$/.test(rest);
   const hasColon = /:$/.test(text);
-  const isPlain = !/\d/.test(text) && text.split(/\s+/).length <= LABEL_WORDS;
-  const isRate = isLabelled && /^[^\d]*\d{1,2}(?:[.,]\d{1,3})?\s*%/.test(rest);
+  const most = NUMBER_FIRST.test(text) ? NUMBER_LABEL_WORDS : LABEL_WORDS;
+  const isPlain = !/\d/.test(text) && text.split(LANGUAGES).every((side) => side.split(/\s+/).length <= most);
+  const isRate = (isLabelled && RATE.test(rest)) || NAMED_RATE.test(text);
   const is = typeOfText(text, hints);
   return {
     row,
     mayName: is !== 'date' && is !== 'amount' && (isWhole || hasColon || isPlain || isRate),
+    hasColon,
     names: isWhole || hasColon,
     asks: isLabelled ? askedBy(first, rest) : NOTHING,
+    asksParty: isLabelled && first.meanings.some(({ concept }) => CONCEPTS[concept].kind === 'name'),
     namesTotal: isLabelled && first.meanings.some(({ concept }) => concept === 'total'),
     is,
+    amount: is === 'amount' ? Number(findValues('decimal', text, hints)[0]?.value ?? 0) : 0,
   };
 }
 
@@ -148,23 +236,37 @@ function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
 const askedBy = (label: Label, rest: string): ReadonlySet<ValueType> =>
   BEFORE_DAY.test(rest) ? new Set<ValueType>([...typesAsked(label), 'date']) : typesAsked(label);
 
-/** A row with another one's words as its last cell. */
-function beside(label: Row, value: Row | undefined): Row {
-  if (value === undefined) return label;
-  const from = mostOf(label.cells, ({ x1 }) => x1, 0) + BESIDE;
-  const shift = from - leastOf(value.cells, ({ x0 }) => x0);
-  const offset = label.text.length + CELL_BREAK.length;
-  const moved = <T extends Pick<Token, 'start' | 'end' | 'x0' | 'x1'>>(one: T): T => ({
+/** Where what is put beside a label begins, in em. */
+const besideOf = ({ cells }: Row): number => mostOf(cells, ({ x1 }) => x1, 0) + BESIDE;
+
+type Placed = Pick<Token, 'start' | 'end' | 'x0' | 'x1'>;
+
+/** What moves all that stands on a row to the right, so that its first cell begins at a place, and by characters of another text before it. */
+function moving({ cells }: Row, to: number, offset: number): <T extends Placed>(one: T) => T {
+  const shift = to - leastOf(cells, ({ x0 }) => x0);
+  return (one) => ({
     ...one,
     start: one.start + offset,
     end: one.end + offset,
     x0: one.x0 + shift,
     x1: one.x1 + shift,
   });
+}
+
+/** A row that begins further to the right. */
+function indented(row: Row, to: number): Row {
+  const move = moving(row, to, 0);
+  return { ...row, tokens: row.tokens.map(move), cells: row.cells.map(move) };
+}
+
+/** A row with another one's words as its last cell. */
+function beside(label: Row, value: Row | undefined): Row {
+  if (value === undefined) return label;
+  const move = moving(value, besideOf(label), label.text.length + CELL_BREAK.length);
   return {
     ...label,
     text: `${label.text}${CELL_BREAK}${value.text}`,
-    tokens: [...label.tokens, ...value.tokens.map(moved)],
-    cells: [...label.cells, ...value.cells.map(moved)],
+    tokens: [...label.tokens, ...value.tokens.map(move)],
+    cells: [...label.cells, ...value.cells.map(move)],
   };
 }

@@ -33,12 +33,15 @@ const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]*$/u;
 /** No more than a dash or two short words. */
 const BETWEEN_DAYS = /^[^\p{L}\d]*(?:\p{L}{1,5}\P{L}*){0,2}$/u;
 
-/** The type of a text as a whole; two days with a word or a dash between them are of the type of one. */
+const TIME = /^(?:T|[\s,/-]{1,3})\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:h|Uhr|[ap]\.?m\.?)?$/iu;
+
+/** The type of a text as a whole; a day with its time and two days with a word or a dash between them are of the type of one. */
 export function typeOfText(text: string, hints: DocumentHints): ValueType | 'other' {
   const days = findValues('date', text, hints);
   const [first, last] = [days.find(({ start }) => start === 0), days.find(({ end }) => end >= text.length)];
   if (first !== undefined && last !== undefined && BETWEEN_DAYS.test(text.slice(first.end, last.start)))
     return 'date';
+  if (first !== undefined && TIME.test(text.slice(first.end))) return 'date';
   if (isAmount(text)) return 'amount';
   return CODE.test(text) ? 'identifier' : 'other';
 }

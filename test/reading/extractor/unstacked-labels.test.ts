@@ -91,8 +91,62 @@ it.each([
     'Numero\nData documento\nCod. cliente\n1284/B\n19/11/2024\nC00731',
     'Numero   1284/B',
   ],
+  [
+    'follows the amounts of a table',
+    'Doors\nHinges\n310.00\n90.00\nNet\nVAT 20 %\nRounding\nTotal GBP\n400.00\n80.02\n-0.02\n480.00\nThank you',
+    'Total GBP   480.00',
+  ],
+  [
+    'holds a rate of a tax that nobody knows and the sum in words',
+    'Importe con letra\nSubtotal\nIGIC 7 % insular\nTotal\nCIENTO SIETE EUROS\n100,00\n7,00\n107,00\nGracias',
+    'IGIC 7 % insular   7,00',
+  ],
+  [
+    'has labels in two languages',
+    'Sous-total / Subtotal\nTPS / GST 5 %\nTotal des taxes / Total taxes\nTOTAL CAD\n100,00 $\n5,00 $\n5,00 $\n105,00 $\nMerci',
+    'TOTAL CAD   105,00 $',
+  ],
+  [
+    'asks for a day with its time',
+    'Folio\nFecha y hora\nNo. cliente\nA-20418\n2025-10-09T18:23:05\nC-77',
+    'Fecha y hora   2025-10-09T18:23:05',
+  ],
 ])('a list that %s gets its values', (_name, list, row) => {
   expect(rowsOf(list)).toContain(row);
+});
+
+describe('a list of labels of which one asks for who it is', () => {
+  const text = `Hilltop Joinery Works Ltd
+Bill to:
+Site:
+Invoice no.:
+Invoice date:
+Due date:
+Marsh & Sons Ltd
+The Old Mill
+Kendal LA9 4QD
+Long Barn
+HJ-20447
+03/04/2026
+17/04/2026
+Thank you`;
+
+  it('has the lines of the address below the first, and the next label its own value', () => {
+    expect(rowsOf(text).slice(1, 8)).toEqual([
+      'Bill to:   Marsh & Sons Ltd',
+      'The Old Mill',
+      'Kendal LA9 4QD',
+      'Site:   Long Barn',
+      'Invoice no.:   HJ-20447',
+      'Invoice date:   03/04/2026',
+      'Due date:   17/04/2026',
+    ]);
+  });
+
+  it('is left alone where a day stands among those lines', () => {
+    const other = text.replace('Kendal LA9 4QD', '01/02/2026');
+    expect(rowsOf(other)).toEqual(other.split('\n'));
+  });
 });
 
 it('parts a title from the heading behind it where the values below are those of two', () => {

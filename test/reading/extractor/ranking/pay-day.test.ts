@@ -33,3 +33,11 @@ it('a day that is no limit is none to pay by', () => {
     until: 0,
   });
 });
+
+it.each([
+  ['Freistellungsbescheinigung gültig bis 31.12.2026', '2026-12-31'],
+  ['La póliza vence el 31/12/2026', '2026-12-31'],
+  ['Gewährleistung bis 30.10.2028', '2028-10-30'],
+])('a day on which something runs out is told: %s', (text, day) => {
+  expect(toldOf(text)[day]).toMatchObject({ runs_out: 1 });
+});

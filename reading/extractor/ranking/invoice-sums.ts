@@ -1,0 +1,104 @@
+import { ROUNDING } from '../finders/column-sums.ts';
+import { isTaxOn } from '../finders/tax-rates.ts';
+
+/** How a bill comes from its net to its total, in cents. */
+interface Reckoning {
+  readonly net: number;
+  /** The taxes on it, one for each rate or authority. */
+  readonly taxes: readonly number[];
+  /** What the customer keeps back for the tax office; 0 where nothing is. */
+  readonly withheld: number;
+  /** What a small amount beside it changes: a rounding, or a stamp; 0 where nothing does. */
+  readonly rounded: number;
+  readonly total: number;
+}
+
+/** What is a part of some reckoning, by what it is there. */
+export interface InvoiceSums {
+  /** Nets that make a total only with several taxes, a rounding, or less what is withheld. */
+  readonly nets: ReadonlySet<number>;
+  readonly totals: ReadonlySet<number>;
+  /** Whole taxes: what the taxes of a net are together. */
+  readonly taxes: ReadonlySet<number>;
+  /** Taxes that are one of several. */
+  readonly partTaxes: ReadonlySet<number>;
+  readonly withheld: ReadonlySet<number>;
+}
+
+/** A rounding or a stamp is no more, in cents. */
+const SMALL = 200;
+/** Of less than this, in cents, every amount is some rate. */
+const TELLING = 1_000;
+/** Nets and taxes beyond so many pairs are those of a price list. */
+const MAX_PAIRS = 150;
+
+/**
+ * The reckonings by which a bill's amounts make its total though net and one tax do not: two taxes on the same net (CGST and SGST, TPS and
+ * TVQ), two rates on parts of it, a rounding or a stamp beside them, a tax that the customer keeps back.
+ *
+ * @param counts how often each amount is printed, in cents
+ */
+export function invoiceSums(counts: ReadonlyMap<number, number>): InvoiceSums {
+  const reckonings = findReckonings(counts);
+  const several = reckonings.filter(({ taxes }) => taxes.length > 1);
+  return {
+    nets: new Set(reckonings.map(({ net }) => net)),
+    totals: new Set(reckonings.map(({ total }) => total)),
+    taxes: new Set(reckonings.map(({ taxes }) => sumOf(taxes))),
+    partTaxes: new Set(several.flatMap(({ taxes }) => taxes)),
+    withheld: new Set(reckonings.map(({ withheld }) => withheld).filter((cents) => cents > 0)),
+  };
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+function findReckonings(counts: ReadonlyMap<number, number>): Reckoning[] {
+  const amounts = [...counts.keys()];
+  const positive = amounts.filter((cents) => cents > 0);
+  const smalls = amounts.filter((cents) => cents !== 0 && Math.abs(cents) < SMALL);
+  const endsIn = (sum: number): { total: number; rounded: number } | undefined => {
+    if (counts.has(sum)) return { total: sum, rounded: 0 };
+    const by = smalls.find((small) => counts.has(sum + small)) ?? (isCash(sum) ? nearestCash(sum) - sum : 0);
+    return by !== 0 && counts.has(sum + by) ? { total: sum + by, rounded: by } : undefined;
+  };
+  const pairs = positive
+    .filter((net) => net >= TELLING)
+    .flatMap((net) => positive.filter((tax) => tax < net && isTaxOn(net, tax)).map((tax) => ({ net, tax })))
+    .slice(0, MAX_PAIRS);
+  const isTwice = (one: number, other: number) => one !== other || (counts.get(one) ?? 0) > 1;
+  return pairs.flatMap(({ net, tax }, index): Reckoning[] => {
+    const alone = endsIn(net + tax);
+    // Net and one tax that make the total are told of where each amount is looked at.
+    const one =
+      alone === undefined || alone.rounded === 0 ? [] : [{ net, taxes: [tax], withheld: 0, ...alone }];
+    return [...one, ...pairs.slice(index).flatMap((other) => togetherWith({ net, tax }, other))];
+  });
+
+  function togetherWith(first: Pair, second: Pair): Reckoning[] {
+    const taxes = [first.tax, second.tax];
+    if (!isTwice(first.tax, second.tax)) return [];
+    if (first.net === second.net) {
+      const end = endsIn(first.net + sumOf(taxes));
+      const [large, small] = [Math.max(...taxes), Math.min(...taxes)];
+      const left = endsIn(first.net + large - small);
+      return [
+        ...(end === undefined ? [] : [{ net: first.net, taxes, withheld: 0, ...end }]),
+        ...(left === undefined || large === small
+          ? []
+          : [{ net: first.net, taxes: [large], withheld: small, ...left }]),
+      ];
+    }
+    const net = first.net + second.net;
+    const end = counts.has(net) && counts.has(sumOf(taxes)) ? endsIn(net + sumOf(taxes)) : undefined;
+    return end === undefined ? [] : [{ net, taxes, withheld: 0, ...end }];
+  }
+}
+
+interface Pair {
+  readonly net: number;
+  readonly tax: number;
+}
+
+/** Whether a sum is one that is paid in cash only when rounded. */
+const isCash = (sum: number): boolean => sum % ROUNDING !== 0;
+const nearestCash = (sum: number): number => Math.round(sum / ROUNDING) * ROUNDING;
