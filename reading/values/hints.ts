@@ -4,6 +4,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
+import { O_CLOCK } from './time-of-day.ts';
 
 const SLASHED = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d|[./-]\d)/g;
 const DAY_WORD = new RegExp(`(?<!\\d)\\d{1,2}${ORDINAL}[ -](\\p{L}{3,9})\\.?,?[ -]\\d{4}(?!\\d)`, 'gu');
@@ -24,6 +25,24 @@ const NO_BREAK_GROUPS = /(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d
 const GROUPED_MONEY = /[$₩¥₫₲₡][\s|]{0,20}[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d|[.,]\d)/gu;
 /** A number below one: the mark behind its nought is that of decimals. */
 const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
+const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
+/** Hours and minutes with a point, as in `13.00-17.00` and `9.30 uur`: it is no mark of decimals. */
+const HOURS = new RegExp(
+  `(?<![\\d.,])${CLOCK}(?: ?[-–] ?${CLOCK}(?![\\d,]|\\.\\d)| ?(?:h|${O_CLOCK})(?!\\p{L}))`,
+  'giu',
+);
+const OF_THREES = '[1-9]\\d{0,2}([.,])\\d{3}(?:\\1\\d{3})*(?!\\d|[.,]\\d)';
+/** A number of which a mark parts no more than threes of digits. */
+const THREES = new RegExp(`(?<![\\d.,])${OF_THREES}`, 'g');
+const MONEY_BEFORE = /(?:\p{Sc}|(?<!\p{L})(?:EUR|CHF|GBP|USD))[\s|]{0,20}$/u;
+const MONEY_BEHIND = /^ ?(?:\p{Sc}|(?:EUR|CHF|GBP|USD|[Ee]uros?)(?!\p{L}))/u;
+/** Characters beside a number in which its currency stands. */
+const MONEY_REACH = 24;
+/** A number of which other digits than three stand behind a mark. */
+const OTHER_THAN_THREES = /(?<![\d.,/-])\d{1,9}([.,])(?:\d{1,2}|\d{4,9})(?![\d/-]|[.,]\d)/g;
+/** Amounts of so many digits have no three decimals: fuel and weights have. */
+const LARGE = /^\d{2}/;
+const ENOUGH_THREES = 3;
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;
 
@@ -78,6 +97,38 @@ function markOf(comma: number, point: number, fewest = 1): DocumentHints['decima
 }
 
 /**
+ * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in some money, in large numbers too, and in
+ * no number anything else (`€ 3.140`, `45.700`).
+ */
+function markBesideThrees(lines: readonly string[]): DocumentHints['decimalMark'] {
+  const others = new Set(
+    lines.flatMap((line) => [...line.matchAll(OTHER_THAN_THREES)].map(([, mark]) => mark)),
+  );
+  const isMoney = (line: string, start: number, end: number) =>
+    MONEY_BEFORE.test(line.slice(Math.max(0, start - MONEY_REACH), start)) ||
+    MONEY_BEHIND.test(line.slice(end, end + MONEY_REACH));
+  const threes = lines.flatMap((line) =>
+    [...line.matchAll(THREES)].map(({ 0: text, 1: mark, index }) => ({
+      mark,
+      isLarge: LARGE.test(text),
+      isMoney: isMoney(line, index, index + text.length),
+    })),
+  );
+  const parted = ['.', ','].filter((mark) => {
+    const own = threes.filter((one) => one.mark === mark);
+    const money = own.filter((one) => one.isMoney).length;
+    return (
+      own.length >= ENOUGH_THREES &&
+      money >= ENOUGH_GROUPS &&
+      own.some(({ isLarge }) => isLarge) &&
+      !others.has(mark)
+    );
+  });
+  if (parted.length !== 1) return null;
+  return parted[0] === '.' ? ',' : '.';
+}
+
+/**
  * Infers from all lines of a document how its ambiguous dates and numbers are meant. Without any evidence dates are day
  * first, as most of the world writes them, and the decimal mark is unknown.
  */
@@ -96,7 +147,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     for (const [year] of line.matchAll(LONG_YEAR)) years.add(Number(year));
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
-    point += count(line, POINT_MARK);
+    point += count(line.replace(HOURS, ' '), POINT_MARK);
     markGroups += count(line, MARK_GROUPS);
     noBreakGroups += count(line, NO_BREAK_GROUPS);
     for (const [, mark] of line.matchAll(GROUPED_MONEY))
@@ -108,7 +159,8 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   const decimalMark =
     comma + point > 0
       ? markOf(comma, point)
-      : markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS);
+      : (markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS) ??
+        markBesideThrees(lines.map((line) => line.replace(HOURS, ' '))));
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
   return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters, years };

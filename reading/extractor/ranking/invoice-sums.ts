@@ -79,7 +79,7 @@ function findReckonings(counts: ReadonlyMap<number, number>): Reckoning[] {
     if (!isTwice(first.tax, second.tax)) return [];
     if (first.net === second.net) {
       const end = endsIn(first.net + sumOf(taxes));
-      const [large, small] = [Math.max(...taxes), Math.min(...taxes)];
+      const [small, large] = first.tax < second.tax ? [first.tax, second.tax] : [second.tax, first.tax];
       const left = endsIn(first.net + large - small);
       return [
         ...(end === undefined ? [] : [{ net: first.net, taxes, withheld: 0, ...end }]),

@@ -1,16 +1,10 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
-import { wordsOf } from '../../languages/languages.ts';
-import { headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
-import { anyOf } from '../../text/any-of.ts';
 import { CELL_BREAK } from '../../text/cell-break.ts';
-import { findValues } from '../../values/find.ts';
 import type { DocumentHints } from '../../values/found.ts';
-import { CONCEPTS } from '../concepts/concepts.ts';
-import type { Label } from '../labels/find-labels.ts';
-import { findLabels } from '../labels/find-labels.ts';
-import type { ValueType } from './value-types.ts';
-import { suits, typeOfText, typesAsked } from './value-types.ts';
+import type { Line } from './stacked-line.ts';
+import { lineOf, opens } from './stacked-line.ts';
+import { suits } from './value-types.ts';
 
 /** Labels below each other in a stack; fewer are a label and its value, or headings. */
 const [FEWEST, MOST] = [3, 16];
@@ -25,39 +19,8 @@ const [SHARE, SHARE_OF_COLONS, SHARE_OF_MANY] = [1 / 2, 1 / 3, 1 / 4];
 const LONG_LIST = 12;
 /** The share of values that may be parted by blanks; where more are, they are rows of a table. */
 const PARTED_VALUES = 1 / 8;
-/** Words of a line that may be a label though nobody knows it, in each of its languages. */
-const LABEL_WORDS = 5;
-/** The same of one that begins with a word for a number: `No. de serie del certificado`. */
-const NUMBER_LABEL_WORDS = 8;
-const NUMBER_FIRST = new RegExp(`^${NUMBER_WORD}[.°º]*\\s+\\p{L}`, 'iu');
-const LANGUAGES = /\s\/\s/u;
-const RATE = /^[^\d]*\d{1,2}(?:[.,]\d{1,3})?\s*%/;
-/** `TVQ / QST 9,975 %`: the rate of a tax says that it is one, whatever its name. */
-const NAMED_RATE = /^\p{L}[^\d%]{1,40}\d{1,2}(?:[.,]\d{1,3})?\s*%$/u;
-const NOTHING: ReadonlySet<ValueType> = new Set();
-const BEFORE_DAY = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.on))}$`, 'iu');
 /** Room between a label and the value that is put beside it, in em. */
 const BESIDE = 3;
-
-/** What a row is where labels are listed before their values. */
-interface Line {
-  readonly row: Row;
-  /** It may be a label: a known one as a whole, a line with a colon at its end, or a few words without a digit. */
-  readonly mayName: boolean;
-  readonly hasColon: boolean;
-  /** It is a label and no value. */
-  readonly names: boolean;
-  /** The types of value that it asks for, where it begins with a label of them. */
-  readonly asks: ReadonlySet<ValueType>;
-  /** It begins with a label of a person or a firm. */
-  readonly asksParty: boolean;
-  /** It begins with a label of a total. */
-  readonly namesTotal: boolean;
-  /** The type of value that it is as a whole. */
-  readonly is: ValueType | 'other';
-  /** The amount that it is; 0 where it is none. */
-  readonly amount: number;
-}
 
 /**
  * A text whose labels are listed before their values, as programs write out the columns of a form one after the other: each label gets its
@@ -73,12 +36,14 @@ export function unstackLabels(layout: PageLayout, hints: DocumentHints): PageLay
     known.set(row, line);
     return line;
   };
-  const rows: Row[] = [];
+  const parts: (readonly Row[])[] = [];
   for (let at = 0; at < layout.rows.length; ) {
     const stack = stackAt(layout.rows, lineAt, at);
-    rows.push(...unstacked(layout.rows.slice(at, at + (stack === undefined ? 1 : linesOf(stack))), stack));
-    at += stack === undefined ? 1 : linesOf(stack);
+    const lines = stack === undefined ? 1 : linesOf(stack);
+    parts.push(unstacked(layout.rows.slice(at, at + lines), stack));
+    at += lines;
   }
+  const rows = parts.flat();
   if (rows.length === layout.rows.length) return layout;
   return {
     ...layout,
@@ -195,7 +160,7 @@ const isSumLabel = (line: Line | undefined): boolean => line?.names === true && 
 /** Whether a label of a total has the largest of the sums that follow the labels, and no label before it has as much. */
 function isTotalLargest(lineAt: LineAt, at: number, labels: readonly Line[]): boolean {
   const sums = labels.map((_, index) => lineAt(at + labels.length + index)?.amount ?? 0);
-  const largest = sums.indexOf(Math.max(...sums));
+  const largest = sums.indexOf(mostOf(sums, (sum) => sum, 0));
   return labels[largest]?.namesTotal === true && sums.filter((sum) => sum > 0).length > FEWEST_SUMS;
 }
 
@@ -203,38 +168,6 @@ function isTotalLargest(lineAt: LineAt, at: number, labels: readonly Line[]): bo
 const PARTED = 0.5;
 const isParted = (lines: readonly Line[]): boolean =>
   lines.some(({ row }, index) => index > 0 && row.y0 - (lines[index - 1]?.row.y1 ?? row.y0) > PARTED);
-
-/** Whether a list of labels may begin with a line. */
-const opens = (line: Line | undefined): boolean =>
-  line !== undefined && (line.names || line.asks.size > 0 || headsNumber(line.row.text.trim()));
-
-function lineOf(row: Row, recognised: boolean, hints: DocumentHints): Line {
-  const text = row.text.trim();
-  const [first] = findLabels(row, recognised);
-  const isLabelled = first !== undefined && row.text.slice(0, first.start).trim() === '';
-  const rest = isLabelled ? row.text.slice(first.end).trim() : text;
-  const isWhole = isLabelled && /^[.:\s]*$/.test(rest);
-  const hasColon = /:$/.test(text);
-  const most = NUMBER_FIRST.test(text) ? NUMBER_LABEL_WORDS : LABEL_WORDS;
-  const isPlain = !/\d/.test(text) && text.split(LANGUAGES).every((side) => side.split(/\s+/).length <= most);
-  const isRate = (isLabelled && RATE.test(rest)) || NAMED_RATE.test(text);
-  const is = typeOfText(text, hints);
-  return {
-    row,
-    mayName: is !== 'date' && is !== 'amount' && (isWhole || hasColon || isPlain || isRate),
-    hasColon,
-    names: isWhole || hasColon,
-    asks: isLabelled ? askedBy(first, rest) : NOTHING,
-    asksParty: isLabelled && first.meanings.some(({ concept }) => CONCEPTS[concept].kind === 'name'),
-    namesTotal: isLabelled && first.meanings.some(({ concept }) => concept === 'total'),
-    is,
-    amount: is === 'amount' ? Number(findValues('decimal', text, hints)[0]?.value ?? 0) : 0,
-  };
-}
-
-/** What a label asks for: with a word for a day behind it that day too, whatever it names. */
-const askedBy = (label: Label, rest: string): ReadonlySet<ValueType> =>
-  BEFORE_DAY.test(rest) ? new Set<ValueType>([...typesAsked(label), 'date']) : typesAsked(label);
 
 /** Where what is put beside a label begins, in em. */
 const besideOf = ({ cells }: Row): number => mostOf(cells, ({ x1 }) => x1, 0) + BESIDE;

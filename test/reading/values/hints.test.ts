@@ -12,6 +12,13 @@ it.each([
   ['money with three digits behind its comma', ['Subtotal ₩ 23,940', 'Total ₩ 22,740'], '.'],
   ['one such amount alone', ['Diesel € 1.459'], null],
   ['decimals, whatever thousands say', ['Neto 1.860.670', 'Neto 2.860.670', 'Rate 12.50'], '.'],
+  ['decimals, whatever hours say', ['8,33 %', 'Tel. 13.00-17.00 uur', 'op 14.30 uur', 'ab 9.15 Uhr'], ','],
+  ['threes of digits in money and large numbers', ['€ 3.140', '€ 4.385', 'loon 41.500'], ','],
+  ['threes behind which a word says money', ['45.700', '7.500 euro', '9.644 euro'], ','],
+  ['threes behind commas', ['£ 3,140', '£ 4,385', 'Total 41,500'], '.'],
+  ['weights, which say nothing', ['12.345 kg', '10.250 kg', '11.300 kg'], null],
+  ['threes beside other decimals, which say nothing', ['€ 3.140', '€ 4.385', 'loon 41.500', '3.5 h'], null],
+  ['small money of threes, which says nothing', ['€ 1.459', '€ 1.389', '€ 1.250'], null],
   ['nothing', ['Total 48'], null],
 ])('the decimal mark is told by %s', (_name, lines, mark) => {
   expect(inferHints(lines).decimalMark).toBe(mark);
