@@ -1194,6 +1194,9 @@ export const german: Language = {
       'hof',
       'anger',
       'markt',
+      'gewerbegebiet',
+      'industriegebiet',
+      'gewerbepark',
     ],
     streetEndings: {
       anywhere: ['strasse', 'strabe', 'stra8e', 'strase', 'str.', 'gasse', 'platz', 'allee'],
@@ -1218,6 +1221,16 @@ export const german: Language = {
     proseOpeners: ['unterstützt', 'im', 'in', 'an', 'von'],
     leads: ['Ihr', 'Ihre', 'Dein', 'Deine'],
     owners: ['inh', 'inhaber', 'inhaberin', 'geschäftsführer', 'geschäftsführerin'],
+    tradingNames: [
+      'ist eine marke der',
+      'ist eine marke von',
+      'ist eine handelsmarke der',
+      'ist ein geschäftsbereich der',
+      'ist eine geschäftsbezeichnung der',
+      'wird betrieben von der',
+      'wird betrieben von',
+      'wird betrieben durch die',
+    ],
     nameLabels: ['name', 'firma'],
     notBankName: [
       'Ihr',

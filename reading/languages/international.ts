@@ -251,6 +251,7 @@ export const international: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    tradingNames: [],
     nameLabels: [],
     notBankName: ['PDF', 'IBAN', 'BIC'],
     genericBanks: [],

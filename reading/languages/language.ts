@@ -226,13 +226,13 @@ export interface Language {
     readonly proseOpeners: Words;
     /** Before a name that they are no part of. */
     readonly leads: Words;
-    /** Announces who a shop belongs to, whose name it does not carry. */
+    /** Announces who a shop belongs to, whose name it does not carry, or stands between both names: `is a trading name of`. */
     readonly owners: Words;
+    readonly tradingNames: Words;
     /** A label for a name inside of a block. */
     readonly nameLabels: Words;
     /** Words that begin a sentence or stand before the name of a bank, as they are written. */
     readonly notBankName: Words;
-    /** Banks in general. */
     readonly genericBanks: Words;
     /** On the line that says who a bank is. */
     readonly imprint: Words;

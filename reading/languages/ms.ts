@@ -890,6 +890,7 @@ export const malay: Language = {
       'mukim',
       'simpang',
       'pasar',
+      'kawasan perindustrian',
     ],
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: [
@@ -931,6 +932,13 @@ export const malay: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    tradingNames: [
+      'ialah nama perniagaan',
+      'adalah nama perniagaan',
+      'ialah nama dagangan',
+      'adalah nama dagangan',
+      'dikendalikan oleh',
+    ],
     nameLabels: [],
     notBankName: [],
     genericBanks: [],

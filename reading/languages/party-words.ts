@@ -48,6 +48,22 @@ export function endOfLegalForm(text: string): number | undefined {
   const match = plain.length === text.length ? LEGAL_FORM.exec(plain) : null;
   return match === null ? undefined : match.index + match[0].length;
 }
+const LEGAL_FORM_FIRST = new RegExp(`^\\s*${anyFolded(LEGAL_FORMS)}(?![\\p{L}\\d])`, 'u');
+/** `, S.A. de C.V.`: what stands behind a comma belongs to the name before it. */
+export const beginsWithLegalForm = (text: string) => LEGAL_FORM_FIRST.test(foldText(text));
+const TRADING_NAME = new RegExp(
+  `(?<![\\p{L}\\d])${anyFolded(folded((parties) => parties.tradingNames))}(?![\\p{L}\\d])`,
+  'u',
+);
+/** Where the company begins that a sentence says a name belongs to: `The Anchor is a trading name of Quayside Inns Ltd`. */
+export function companyBehindTradingName(text: string): { start: number; end: number } | undefined {
+  const plain = foldText(text);
+  const said = plain.length === text.length ? TRADING_NAME.exec(plain) : null;
+  if (said === null) return undefined;
+  const start = said.index + said[0].length;
+  const end = endOfLegalForm(text.slice(start));
+  return end === undefined ? undefined : { start, end: start + end };
+}
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
 const BANK_WORDS = new RegExp(`${anyFolded(BANKS)}(?![\\p{L}\\d])|${asWord(LEGAL_FORMS).source}`, 'gu');
 /** Whether a text names no bank but what it is one of: `Banca Popolare`, `Community Bank, N.A.`. */

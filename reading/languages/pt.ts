@@ -1486,7 +1486,7 @@ export const portuguese: Language = {
     adjustment: ['desconto', 'abatimento', 'acréscimo', 'arredondamento', 'portes', 'frete'],
   },
   parties: {
-    legalForms: ['lda', 'lda.'],
+    legalForms: ['lda', 'lda.', 'ltda', 'ltda.', 's/a', 'eireli', 'unipessoal lda'],
     smallLegalForms: [],
     banks: [
       'caixa',
@@ -1517,6 +1517,8 @@ export const portuguese: Language = {
       'urbanização',
       'calçada',
       'ladeira',
+      'distrito industrial',
+      'parque industrial',
     ],
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['portugal', 'brasil'],
@@ -1527,6 +1529,15 @@ export const portuguese: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    tradingNames: [
+      'é uma marca da',
+      'é uma marca de',
+      'é um nome comercial da',
+      'é um nome comercial de',
+      'é o nome fantasia de',
+      'é operado por',
+      'é operada por',
+    ],
     nameLabels: ['nome'],
     notBankName: [],
     genericBanks: [],

@@ -86,6 +86,16 @@ export function findIbans(text: string): FoundValue<string>[] {
   });
 }
 
+const COUNTRY = /[A-Z]{2}\d{2}/g;
+
+/** IBANs whose check digits hold, whatever letters and digits touch them: `1744200583016IBANAE22...`. */
+export function findGluedIbans(text: string): { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(COUNTRY)].flatMap(({ index, 0: head }) => {
+    const end = index + (lengthFor(head.slice(0, 2)) ?? 0);
+    return isValidIBAN(text.slice(index, end)) ? [{ start: index, end }] : [];
+  });
+}
+
 /** What begins as an IBAN of a country does, as far as its length goes: a cut one is none, and its groups are no numbers. */
 export function findIbanRuns(text: string): { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(RUN)].flatMap((match) => {

@@ -1,8 +1,10 @@
-import { titleOf } from '../../languages/label-table.ts';
+import { LABELS, titleOf } from '../../languages/label-table.ts';
+import { normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
 import { isHonorific } from '../../languages/terms/honorifics.ts';
-import type { Row } from '../../layout/layout.ts';
+import { termsOfWord } from '../../languages/terms/term-index.ts';
+import type { Cell, Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { findCurrencies } from '../../values/currency.ts';
@@ -20,7 +22,7 @@ const STEM = new RegExp(
 );
 /** Accounts that a statement speaks of without being theirs. */
 const NOT_OWN = new Set(wordsOf(({ accounts }) => accounts.notOwn).map(foldText));
-const KNOWN = new RegExp(`(?<!\\p{L})${anyOf(TYPES, '[ -]')}(?!\\p{L})`, 'giu');
+const KNOWN = new RegExp(`(?<!\\p{L})${anyOf(TYPES, "[ '’-]")}(?!\\p{L})`, 'giu');
 /** `Savings Bank` names a bank. */
 const BANK_FOLLOWS = new RegExp(`^\\s+${anyOf(wordsOf(({ accounts }) => accounts.makeBank))}`);
 const HEAD = 30;
@@ -47,7 +49,8 @@ export function findAccountType(view: DocumentView): Candidate[] {
 
 /** How a cell begins that holds no more than the name of a product, and what it is called: two words or more that are written large. */
 const BEGINS = new RegExp(`^${anyOf(wordsOf(({ accounts }) => accounts.begins))}(?= )`, 'iu');
-const CALLED = /^(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}&'’+-]*){2,5}(?: ?\([\p{L} ]+\))?$/u;
+const CALLED =
+  /^(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}&'’+-]*){2,5}(?: ?\([\p{L} ]+\)| \p{Ll}{3,4} \p{Ll}{4,}(?: \p{Ll}{4,})?)?$/u;
 const isProduct = (text: string): boolean => {
   const begins = BEGINS.exec(text)?.[0].length ?? 0;
   return begins > 0 && CALLED.test(text.slice(begins));
@@ -86,6 +89,29 @@ function nameAfter(rest: string): string {
   return isName ? rest : '';
 }
 
+/** Where another language or a remark begins: `Compte courant / Kontokorrent (trimestriel)`. */
+const PARTED = /\s[/(|–-]/u;
+/** `entreprise`, `aziendale`: the one word that says what a usual account is for. */
+const FOR_WHOM = /^ \p{Ll}{5,}$/u;
+
+/** Two words may be whose account it is. */
+const ONE_WORD = /^ \S+$/u;
+
+/** `Checking summary` is what a part of the paper is called. */
+const PARTS_OF_PAPER = ['summary', 'statement', 'table_list', 'transaction', 'balance', 'detail'];
+const isOfPaper = (rest: string): boolean =>
+  PARTS_OF_PAPER.some((term) => termsOfWord(foldText(rest.trim())).has(term));
+
+/** How long the words are that go on with the name of an account which its cell begins with, up to the end of the cell or of its language. */
+function ownNameAfter(row: Row, cell: Cell, from: number): number {
+  const behind = row.text.slice(from, cell.end);
+  const rest = (behind.split(PARTED)[0] ?? '').trimEnd();
+  const isForWhom =
+    FOR_WHOM.test(rest) && !LABELS.meanings.has(normaliseLabel(rest)) && titleOf(rest.trim()) === undefined;
+  if (isForWhom) return rest.length;
+  return ONE_WORD.test(rest) && !isOfPaper(rest) ? nameAfter(rest).length : 0;
+}
+
 function mentions(text: string): boolean {
   return (
     new RegExp(KNOWN.source, 'iu').test(foldText(text)) || new RegExp(STEM.source, 'iu').test(foldText(text))
@@ -113,7 +139,8 @@ function typesOf(row: Row): Candidate[] {
       const entry = beginsWithDay(row) ? 0.4 : /\d[.,]\d{2}(?![\d.])/.test(row.text) ? 0.85 : 1;
       const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * entry;
       const start = match.index;
-      const end = start + match[0].length;
+      const end =
+        start + match[0].length + (cell === undefined ? 0 : ownNameAfter(row, cell, start + match[0].length));
       return {
         value: row.text.slice(start, end),
         spans: [{ row, start, end }],

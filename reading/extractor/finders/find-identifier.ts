@@ -19,7 +19,7 @@ import { textBeside } from './text-beside.ts';
 const LEAD = new RegExp(`^${ANY_NUMBER_WORD}[.:\\s#°º]*`, 'iu');
 /** A token with a digit; a short prefix (`FT A/1188`), or a second token with a digit and any further groups of digits, may stand a space apart. */
 const SHAPE =
-  /^#?\s?(?:\p{Lu}{1,4}(?:-\p{Lu})? (?=\d|[\p{Lu}\d]{1,8}\/\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![\p{L}\d]|[.,:][\p{L}\d])(?: \d{2,6}(?![\p{L}\d]|[.,:/_-][\p{L}\d]))*)?/u;
+  /^#?\s?(?:\p{Lu}{1,4}(?:-\p{Lu})? (?=\d|[\p{Lu}\d]{1,8}\/\d))?(?=[\p{L}\d/._-]*\d)[\p{L}\d](?:[\p{L}\d]|[/._#-](?=[\p{L}\d]))*(?: (?!\d{4}-\d{2}-\d{2})(?=[\p{L}\d]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*(?![\p{L}\d]|[.,:][\p{L}\d])(?: \d{2,6}(?![\p{L}\d]|[.,:/_-][\p{L}\d]))*)?/u;
 /** Strokes that stand apart, with the parts of a number behind them, at the end of a cell or before its day: `17 / 2024`, `41 / A / 2026 del 3.5.2026`. */
 const PARTS = new RegExp(
   `^(?: / (?:\\d{1,6}|\\p{Lu}{1,3})){1,2}(?=$|\\s{2}|\\s${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.of]))}\\s)`,

@@ -98,9 +98,12 @@ function share(row: Row, start: number, end: number): number {
   return (start + end) / 2 / Math.max(1, row.text.length);
 }
 
-/** `vom`, `le`, `per` within a line speak of what follows on it, not of what stands below. */
+/** `vom`, `le`, `per` within a line speak of what follows on it, not of what stands below; so does a `TO` behind figures, among which no heading stands. */
 function isPreposition({ row, start, end, prominence }: Label): boolean {
-  return end - start <= 4 && prominence < 1 && /^\p{Ll}/u.test(row.text.slice(start, end));
+  if (end - start > 4 || prominence === 1) return false;
+  return (
+    /^\p{Ll}/u.test(row.text.slice(start, end)) || (end - start <= 2 && /\d/.test(row.text.slice(0, start)))
+  );
 }
 
 function isLineEnd({ row, end }: Span): boolean {

@@ -1,8 +1,9 @@
 import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
-import { hasRegion, hasStreetWord } from '../../languages/party-words.ts';
+import { hasRegion, hasStreetWord, namesBranch, namesCompanySeat } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { cellAt, spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
@@ -26,6 +27,7 @@ const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code
 /** A code before its town. Where no letter follows the first of a line, none follows the others. */
 const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
 /** How to call or write to somebody, and a number that is theirs. */
+const NUMBER_BEHIND = /^[.:\s]{0,3}[+(]{0,2}\d/;
 const OF_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
   ...OF_OWNER,
@@ -108,6 +110,67 @@ export function interruptsAddress({ span, label }: { span: Span; label: Label | 
   return hasNumberToCall(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_BESIDE;
 }
 
+/** What stands in front of an address on its line, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `. */
+const ANNOUNCED = /^\s*[^:]{2,40}:\s+(?=[\p{L}\d]{2})/u;
+export const announcedBy = (text: string): string => ANNOUNCED.exec(text)?.[0] ?? '';
+
+/** `SUC. 027 MERCADO NORTE`: the number of one of the shops of a company. */
+const SHOP_NUMBER = /^[^\d]{2,20}\d{1,5}(?!\d)/u;
+
+/** Whether a line begins an address of its own: a seat or a shop is named before a colon, a street stands behind one, or a shop has a number. */
+export function opensAddress(text: string): boolean {
+  const front = announcedBy(text);
+  if (front === '') return namesBranch(text) && SHOP_NUMBER.test(text) && addressWeight(text) < 2;
+  const rest = text.slice(front.length);
+  return (
+    namesCompanySeat(front) ||
+    namesBranch(front) ||
+    (hasStreetWord(rest) && /\d/.test(rest)) ||
+    hasHouseNumber(rest)
+  );
+}
+
+/** A house's number, and a post code with its town further on. */
+const HOUSE_AND_CODE = /\d\D+\d{4}/u;
+
+/** A line that says where a company has its seat, whole: what stands below it is another address. */
+function isWholeSeat(text: string): boolean {
+  const front = announcedBy(text);
+  const rest = text.slice(front.length);
+  return namesCompanySeat(front) && HOUSE_AND_CODE.test(rest) && hasPostCode(rest);
+}
+
+/** A line with what announces it in its cell. */
+const openingOf = ({ row, start, end }: Span): string =>
+  row.text.slice(cellAt(row, start)?.start ?? start, end);
+
+/** The lines of each address of some that stand below each other: of a company's seat, of its shops. */
+export function partAddresses<L extends { readonly span: Span }>(lines: readonly L[]): L[][] {
+  const blocks: L[][] = [];
+  let ended = true;
+  for (const line of lines) {
+    const text = spanText(line.span);
+    if (ended || opensAddress(text)) blocks.push([]);
+    blocks.at(-1)?.push(line);
+    ended = isWholeSeat(openingOf(line.span));
+  }
+  return blocks;
+}
+
+/** A name and a comma before a street on one line. */
+const NAME_BEFORE = /^[^,\d]{3,60}, (?=\S)/u;
+
+/** A line without the name before its street, where that is one that is said elsewhere: `Kiosk Ansgar, Hafenweg 4`. */
+export function behindName(span: Span, isName: (text: string) => boolean): Span {
+  const text = spanText(span);
+  const front = NAME_BEFORE.exec(text)?.[0] ?? '';
+  const rest = text.slice(front.length);
+  const isStreet = /\d/.test(rest) && (hasStreetWord(rest) || hasHouseNumber(rest));
+  return front !== '' && isStreet && isName(front.slice(0, -2))
+    ? { ...span, start: span.start + front.length }
+    : span;
+}
+
 /** Whether a line holds a post code with its town. */
 export function hasPostCode(text: string): boolean {
   const first = text.search(CODE_FIRST);
@@ -142,6 +205,11 @@ export function beginsWithLabel(view: DocumentView, { row, start }: Span): boole
     );
 }
 
+/** `... CENTRO Fone (99) 555-0142`: whatever stands before it, how to call ends an address where the number is right behind. */
+const callsBehind = ({ meanings, row, end }: Label): boolean =>
+  meanings.some(({ concept, weight }) => weight === 1 && (concept === 'phone' || concept === 'fax')) &&
+  NUMBER_BEHIND.test(row.text.slice(end));
+
 /** The first label on a row, at or after a place, of what a business prints after its address. */
 export function labelAfterAddress(view: DocumentView, row: Row, start: number): Label | undefined {
   return view
@@ -149,7 +217,7 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
     .find(
       (label) =>
         label.start >= start &&
-        label.prominence >= 0.9 &&
+        (label.prominence >= 0.9 || callsBehind(label)) &&
         !isPartOfName(label, start) &&
         !isStreetWord(label) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),

@@ -1,6 +1,6 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { endsInLegalForm } from '../../languages/party-words.ts';
+import { endsInLegalForm, namesCompanySeat } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -12,13 +12,18 @@ import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import {
   addressWeight,
+  announcedBy,
   beginsWithLabel,
+  behindName,
   hasHouseNumber,
+  hasNumberToCall,
   hasPostCode,
   hasRegisterNumber,
   IN_BRACKETS,
   isOfOwner,
   labelAfterAddress,
+  opensAddress,
+  partAddresses,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
 
@@ -41,7 +46,7 @@ const MOST_WORDS = 6;
 /** What no name of a place holds: an amount, a mail address, a colon, a sign of a heading or a sum. */
 const NO_PLACE = /\d[.,]\d{2}(?!\d)|[@:=*!?#]|www\.|\d{6}/iu;
 
-interface BelowLine {
+export interface BelowLine {
   readonly span: Span;
   /** The label that ends the line. */
   readonly label: Label | undefined;
@@ -69,22 +74,43 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
     .sort((a, b) => b.score - a.score);
 }
 
+/** The lines of the address after a name: of a shop's own place where a company's seat is named as well. */
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
-  const lines: Line[] = inline === null ? [] : [inline];
-  const below = linesBelow(view, name);
-  for (const [index, { span, label }] of below.entries()) {
+  const blocks = partAddresses(linesBelow(view, name)).map((below, index) => ({
+    isSeat: namesCompanySeat(announcedBy(textOf(below[0]?.span ?? name))),
+    lines: linesOf(view, name, below, index === 0 && inline !== null ? [inline] : []),
+  }));
+  const found = blocks.filter(({ lines }) => lines.length > 0);
+  return (found.find(({ isSeat }) => !isSeat) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
+}
+
+/** The lines of an address among some below a name. */
+function linesOf(
+  view: DocumentView,
+  name: Span,
+  below: readonly BelowLine[],
+  before: readonly Line[],
+): Line[] {
+  const lines = [...before];
+  const isName = (text: string) => foldText(text) === foldText(textOf(name));
+  for (const [index, { span: whole, label }] of below.entries()) {
+    const span = behindName(whole, isName);
     const next = addressBelow(view, below[index + 1]?.span);
     if (lines.length === 0 && isBranch(span, next)) continue;
     if (saysName(span, name)) continue;
     const own = weightOf(span, next, lines, index === 0);
     const weight = own > 0 || lines.length === 0 ? own : weightAtEnd(view, below.slice(index));
-    if (weight > 0) lines.push({ span, weight });
+    if (weight > 0) lines.push({ span: lines.length === 0 ? behindFront(span) : span, weight });
     else if (lines.length > 0) break;
     if (lines.length >= LONGEST || (label !== undefined && lines.length > 0)) break;
   }
   return lines;
 }
+
+/** A line without what announces its address. */
+const behindFront = (span: Span): Span =>
+  opensAddress(textOf(span)) ? { ...span, start: span.start + announcedBy(textOf(span)).length } : span;
 
 /** The line below one that may go on with an address: not one of a label with its number. */
 const addressBelow = (view: DocumentView, span: Span | undefined): Span | undefined =>
@@ -161,9 +187,11 @@ function mayBePlace(view: DocumentView, span: Span): boolean {
 }
 
 /** Where the text before a label ends, without the bracket or dash that opens the label. */
-function endBefore(row: Row, start: number, end: number): number {
+export function endBefore(row: Row, start: number, end: number): number {
   return start + row.text.slice(start, end).replace(/(?<![\s([{|,–-])[\s([{|,–-]+$/u, '').length;
 }
+
+const isNumberOnly = (text: string): boolean => hasNumberToCall(text) && addressWeight(text) < 2;
 
 /** The part of a row that stands below a name: the whole row where it is one cell. */
 function inColumnOf(name: Span, row: Row): Span | null {
@@ -172,7 +200,8 @@ function inColumnOf(name: Span, row: Row): Span | null {
     (cell) => own === undefined || row.cells.length === 1 || shareColumn(cell, own),
   );
   const first = cells[0];
-  const last = cells.at(-1);
+  // `99850 TOWN    IE 990.447.182`: a cell beside an address that holds another number is none of it.
+  const last = cells.findLast((cell) => cell === first || !isNumberOnly(cell.text));
   return first === undefined || last === undefined ? null : { row, start: first.start, end: last.end };
 }
 

@@ -57,6 +57,16 @@ function nameIn(span: Span): { text: string; span: Span }[] {
   return start < 0 ? [] : [{ text, span: { row: span.row, start, end: start + text.length } }];
 }
 
+/** Whether a row of a page is made of labels alone, as a stack of them has it whose values are listed elsewhere. */
+function isBareLabel(view: DocumentView, index: number, { page }: Row): boolean {
+  const row = view.pages[page]?.rows[index];
+  if (row === undefined) return false;
+  const named = view.labelsOn(row).reduce((text, { start, end }) => text + row.text.slice(start, end), '');
+  return named !== '' && lettersOf(named) === lettersOf(row.text) && !/:/.test(row.text);
+}
+
+const lettersOf = (text: string): number => text.match(/[\p{L}\d]/gu)?.length ?? 0;
+
 /** The first line below that is a name: lines that state a number of the party are passed over. */
 function blockBelow(view: DocumentView, label: Label): { text: string; span: Span }[] {
   const rows = view.pages[label.row.page]?.rows ?? [];
@@ -71,6 +81,7 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
       (/^[\p{L} .-]{2,24}\s*(?::\s*)?[\d-]/u.test(raw) && !/\d{4,5}\s+\p{L}/u.test(raw))
     )
       continue;
+    if (isBareLabel(view, row.index - 2, row) && isBareLabel(view, row.index + 1, row)) return [];
     const startsWithLabel = view.labelsOn(row).some((one) => one.start === span.start);
     if (startsWithLabel) return [];
     return nameIn(span);

@@ -1,8 +1,15 @@
+import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
-import { cutAfterLegalForm, endOfLegalForm, hasLegalForm } from '../../languages/party-words.ts';
+import {
+  beginsWithLegalForm,
+  companyBehindTradingName,
+  cutAfterLegalForm,
+  endOfLegalForm,
+  hasLegalForm,
+} from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -47,6 +54,8 @@ const [MOST_WORDS, MOST_PARTS] = [9, 14];
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
 const BLOCK = 4;
+/** Numbers of a party that stand behind its name. */
+const OF_PARTY: ReadonlySet<Concept> = new Set(['tax_number', 'phone', 'fax', 'iban', 'bic']);
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
 /** A label and what leads from it to its name: a colon, or dots. */
@@ -61,11 +70,12 @@ export function partyRows(view: DocumentView): readonly Row[] {
 /** The lines of a row that may be names: each cell, cut where an address or a number begins. */
 export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
-    const skipped = AFTER_LABEL.exec(cell.text)?.[0].length ?? 0;
-    const piece = nameIn(cell.text.slice(skipped));
+    const company = companyBehindTradingName(cell.text);
+    const skipped = company?.start ?? AFTER_LABEL.exec(cell.text)?.[0].length ?? 0;
+    const piece = nameIn(cell.text.slice(skipped, company?.end));
     if (isNumberLine(piece)) return [];
     const bare = withoutOpenBracket(
-      cutBeforeAddress(cutAfterLegalForm(piece)).replace(REGISTRATION, ''),
+      cutBeforeAddress(cutBeforeNumber(cutAfterLegalForm(piece))).replace(REGISTRATION, ''),
     ).replace(/(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
@@ -104,10 +114,14 @@ export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
         .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
   );
 
+/** The first comma behind which no legal form stands, which goes with the name; -1 where there is none. */
+const partingComma = (text: string): number =>
+  [...text.matchAll(/,\s/gu)].find(({ index }) => !beginsWithLegalForm(text.slice(index + 1)))?.index ?? -1;
+
 /** What stands before an address or a number on the line. A comma parts them where a figure follows. */
 function nameIn(text: string): string {
   const separator = text.search(SEPARATOR);
-  const comma = text.search(/,\s/u);
+  const comma = partingComma(text);
   const isParted = comma >= 0 && (separator < 0 || comma < separator) && /\d/.test(text.slice(comma));
   return isParted ? text.slice(0, comma) : separator < 0 ? text : text.slice(0, separator);
 }
@@ -122,6 +136,18 @@ function withoutOpenBracket(text: string): string {
 function cutBeforeAddress(text: string): string {
   const end = endOfLegalForm(text);
   return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
+}
+
+/** `NAME S.A. RFC: ABC01`: the label of a number of the party begins after the legal form. */
+function cutBeforeNumber(text: string): string {
+  const end = endOfLegalForm(text);
+  if (end === undefined) return text;
+  const words = labelWords(text.slice(end)).slice(0, LONGEST_LABEL);
+  const isLabelled = words.some((_, index) => {
+    const phrase = words.slice(0, index + 1).map(({ letters }) => letters);
+    return (LABELS.meanings.get(phrase.join('')) ?? []).some(({ concept }) => OF_PARTY.has(concept));
+  });
+  return isLabelled && /\d/.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
 /** Letters mostly, not a title, not a label by itself, not a sentence. */

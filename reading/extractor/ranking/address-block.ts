@@ -24,6 +24,18 @@ const isPlainName = (text: string) =>
 /** `Don Pollo SL` is a firm. */
 const isPerson = (text: string) => hasSalutation(text) || (honorificLength(text) > 0 && !hasLegalForm(text));
 
+/** Whether a line says who takes a letter for the firm or person on the line right above it: `c/o Hausverwaltung Ritter`. */
+export function isInCareOf(rows: readonly Row[], row: Row, cell: Cell | undefined): boolean {
+  if (cell === undefined || !asksAttention(cell.text)) return false;
+  const above = rows[row.index - 1];
+  const over = above === undefined || row.y0 - above.y1 > GAP ? '' : columnText(above, cell);
+  return /\p{L}{3}/u.test(over) && !/:\s*$/.test(over);
+}
+
+/** Whether a line heads a block in which others take the letter: whatever it says is a name, a street in it too. */
+export const isTakenFor = (rows: readonly Row[], row: Row, cell: Cell | undefined): boolean =>
+  asksAttention(textsBelow(rows, row, cell)[0] ?? '') && !asksAttention(cell?.text ?? '');
+
 /**
  * Where a line stands among those of an address: a firm comes first, then the department and the person that a letter is for, then street and town.
  *

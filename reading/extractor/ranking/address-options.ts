@@ -10,19 +10,24 @@ import {
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
+import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import {
   addressWeight,
   beginsWithLabel,
+  behindName,
   hasHouseNumber,
   hasNumberToCall,
   hasPostCode,
   hasRegisterNumber,
   interruptsAddress,
+  labelAfterAddress,
+  partAddresses,
 } from '../party/address-lines.ts';
-import { joinLines, linesBelow } from '../party/find-address.ts';
+import type { BelowLine } from '../party/find-address.ts';
+import { endBefore, joinLines, linesBelow } from '../party/find-address.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { isContact } from './near-labels.ts';
@@ -75,8 +80,12 @@ const stretches = oncePerView((view, _all: null): ReadonlyMap<string, Stretch> =
     }
   };
   for (const row of (view.pages[0]?.rows ?? []).slice(0, HEAD))
-    for (const first of row.cells.flatMap((cell) => beginnings(row, cell))) {
-      const lines = [{ span: first, label: undefined }, ...linesBelow(view, first)].slice(0, LONGEST);
+    for (const first of row.cells
+      .flatMap((cell) => beginnings(row, cell))
+      .map((one) => upToLabel(view, behindHead(view, one)))) {
+      const lines = ownLines(
+        [{ span: first, label: undefined }, ...linesBelow(view, first)].slice(0, LONGEST),
+      );
       add(upToEmpty(lines.map(({ span }) => span)), 0);
       const own = lines.filter((line, at) => at === 0 || !interruptsAddress(line));
       if (own.length < lines.length) add(upToEmpty(own.map(({ span }) => span)), 1);
@@ -95,6 +104,25 @@ function beginnings(row: Row, { start, end, text }: Cell): Span[] {
   return front === 0 || (addressWeight(rest) === 0 && !hasHouseNumber(rest))
     ? [whole]
     : [whole, { row, start: start + front, end }];
+}
+
+/** The lines of the first address of some: what another line announces is another one. */
+const ownLines = (lines: readonly BelowLine[]): readonly BelowLine[] => partAddresses(lines)[0] ?? [];
+
+/** A line without the name before its street that a line above begins with. */
+const behindHead = (view: DocumentView, span: Span): Span =>
+  behindName(span, (name) =>
+    (view.pages[span.row.page]?.rows ?? [])
+      .slice(0, span.row.index)
+      .some(({ cells }) => cells.some(({ text }) => foldText(text).startsWith(foldText(name)))),
+  );
+
+/** A line up to the label of what stands behind an address. */
+function upToLabel(view: DocumentView, span: Span): Span {
+  const label = labelAfterAddress(view, span.row, span.start);
+  return label === undefined || label.start <= span.start || label.start >= span.end
+    ? span
+    : { ...span, end: endBefore(span.row, span.start, label.start) };
 }
 
 /** The first lines of some, up to one that says nothing. */

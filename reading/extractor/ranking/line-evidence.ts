@@ -10,6 +10,7 @@ import {
   hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { findIbans } from '../../values/iban.ts';
@@ -20,7 +21,7 @@ import { isCustomers } from '../party/party-lines.ts';
 import { isRecipients } from '../party/recipient-block.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, isTakenFor } from './address-block.ts';
 import { columnText, textsBelow } from './column-texts.ts';
 import { isContact, nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
@@ -70,6 +71,7 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
   const rest =
     cell === undefined ? '' : last.row.text.slice(last.end, cellAt(last.row, last.start)?.end ?? last.end);
   const words = text.split(/\s+/);
+  const named = text.slice(honorificLength(text)).split(/\s+/);
   const lower = text.toLowerCase();
   const repeats = lowerRows(view, null).filter((one) => one.includes(lower)).length;
   const width = view.pages[row.page]?.width ?? 1;
@@ -101,7 +103,7 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     few_letters: flag(text.replace(/[^\p{L}]/gu, '').length < 5),
     digits: share(text, /\d/g),
     strange: share(text, /[^\p{L}\d\s.,&'()/-]/gu),
-    short_words: words.filter((word) => word.replace(/[^\p{L}]/gu, '').length <= 2).length / words.length,
+    short_words: named.filter((word) => word.replace(/[^\p{L}]/gu, '').length <= 2).length / words.length,
     mixed_case: flag(/\p{Ll}\p{Lu}/u.test(text)),
     open_bracket: flag((text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)),
     form_last: flag(form),
@@ -110,11 +112,8 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     trade: flag(hasTradeWord(text)),
     bank: flag(hasBankWord(text)),
     bank_by_account: flag(hasBankWord(text) && isByAccount(rows, row)),
-    street: flag(hasStreetWord(text)),
-    house_number: flag(hasHouseNumber(text)),
-    post_code: flag(hasPostCode(text)),
+    ...addressIn(isTakenFor(rows, row, cell) ? '' : text),
     region: flag(hasRegion(text)),
-    address: Math.min(1, addressWeight(text) / 3),
     salutation: flag(hasSalutation(text)),
     role_behind: flag(hasRoleBehind(text)),
     attention_inside: flag(/,/.test(text) && asksAttention(text.slice(text.indexOf(',') + 1))),
@@ -153,8 +152,16 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
   };
 }
 
+/** What of an address a line holds. */
+const addressIn = (text: string): RankingEvidence => ({
+  street: flag(hasStreetWord(text)),
+  house_number: flag(hasHouseNumber(text)),
+  post_code: flag(hasPostCode(text)),
+  address: Math.min(1, addressWeight(text) / 3),
+});
+
 /** Whether a name goes on from one line to the next: both in capitals, or neither, since an owner's name below that of a shop is written otherwise. */
-const goesOn = (upper: string, lower: string): boolean =>
+export const goesOn = (upper: string, lower: string): boolean =>
   (upper === upper.toUpperCase()) === (lower === lower.toUpperCase()) && goesOnFrom(upper, lower);
 
 /** The widest blank between the words of a heading that is set wide, and not between two cells of a table. */

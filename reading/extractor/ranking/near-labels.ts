@@ -1,6 +1,7 @@
 import type { Concept } from '../../languages/concept.ts';
+import { asksAttention } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
-import { shareColumn, spanEdges } from '../../layout/layout.ts';
+import { cellAt, shareColumn, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -42,9 +43,15 @@ function labelAbove(view: DocumentView, span: Span): Label | undefined {
     .labelsBetween(row.page, row.index - ROWS_ABOVE, row.index - 1)
     .filter((label) => {
       const own = spanEdges(label);
-      return shareColumn(own, edges);
+      return shareColumn(own, edges) && !namesAttention(label);
     })
     .sort((a, b) => b.row.index - a.row.index)[0];
+}
+
+/** `Attn Mr Hale` between the lines of an address heads none of those below it. */
+function namesAttention({ row, start, end }: Label): boolean {
+  const cell = cellAt(row, start);
+  return cell !== undefined && asksAttention(cell.text) && /\p{L}{3}/u.test(row.text.slice(end, cell.end));
 }
 
 const CONTACTS = new Set<Concept>(['phone', 'fax', 'email', 'website']);

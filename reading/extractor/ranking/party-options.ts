@@ -1,4 +1,10 @@
-import { endsInLegalForm, hasLegalForm, hasSalutation, namesBankOnly } from '../../languages/party-words.ts';
+import {
+  bareName,
+  endsInLegalForm,
+  hasLegalForm,
+  hasSalutation,
+  namesBankOnly,
+} from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
@@ -7,9 +13,10 @@ import type { Candidate } from '../finders/candidate.ts';
 import { nameLines } from '../party/party-lines.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { isInCareOf } from './address-block.ts';
 import { fullerNames } from './fuller-names.ts';
 import type { Line } from './line-evidence.ts';
-import { cellOf, HEAD, lineEvidence } from './line-evidence.ts';
+import { cellOf, goesOn, HEAD, lineEvidence } from './line-evidence.ts';
 import { nameElsewhere } from './name-elsewhere.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { finderEvidence } from './ranking-option.ts';
@@ -27,7 +34,7 @@ export function partyOptions(
   { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  const lines = [...headLines(view, null), ...foundLines(found)];
+  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isFormAlone(text));
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
   if (concept === 'bank')
@@ -49,12 +56,20 @@ export function customerOptions(
   _meaning: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
+  const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)],
+    lines.filter((line) => !isOfAnother(view, line) && !isFormAlone(line.text)),
     found,
   );
 }
+
+/** `Soc. Coop. a r.l.`: the end of a name that begins on the line above. */
+const isFormAlone = (text: string): boolean => hasLegalForm(text) && !/\p{L}{3}/u.test(bareName(text));
+
+/** Whether a line names who takes the letter for whom it is addressed to. */
+const isOfAnother = (view: DocumentView, line: Line): boolean =>
+  line.spans.every(({ row }) => isInCareOf(view.pages[row.page]?.rows ?? [], row, cellOf(line)));
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
   found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));
@@ -124,7 +139,10 @@ const goesOnInColumns = (row: Row, below: Row | undefined): boolean =>
   row.cells.filter((cell) => below?.cells.some((lower) => shareColumn(cell, lower))).length > 1 &&
   (below?.cells.length ?? 0) > 1;
 
-/** Names of two lines of which only the second ends in a legal form: `Wohnungsgenossenschaft`, `Heidegrund eG`. */
+/**
+ * Names of two lines of which only the second ends in a legal form, or of which one goes on in the other: `Wohnungsgenossenschaft`, `Heidegrund eG`;
+ * `LOCANDA FIORDALISO`, `DI BERTONI CARLA`.
+ */
 const brokenNames = oncePerView((view, _all: null): readonly Line[] =>
   pairsIn(view, (view.pages[0]?.rows ?? []).slice(0, BROKEN_IN))
     .filter(([upper, lower]) => isBrokenName(upper, lower))
@@ -132,7 +150,7 @@ const brokenNames = oncePerView((view, _all: null): readonly Line[] =>
 );
 
 const isBrokenName = (upper: Line, lower: Line): boolean =>
-  endsInLegalForm(lower.text) &&
+  (endsInLegalForm(lower.text) || goesOn(upper.text, lower.text)) &&
   !hasLegalForm(upper.text) &&
   !/\d/.test(upper.text) &&
   !hasSalutation(upper.text);

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { understandField } from '../../../reading/extractor/concepts/understand-field.ts';
+import { partyLines } from '../../../reading/extractor/party/party-lines.ts';
+import { customerOptions } from '../../../reading/extractor/ranking/party-options.ts';
+import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
 import { ask } from './ask.ts';
 import { textPage } from './pages.ts';
@@ -35,4 +39,53 @@ it('the address of a shop ends above its numbers', async () => {
     'CORNER BAKERY\n7 Mill Lane\n4021 Northtown\nVAT 204 1187 33\nTel 555 0100\nBread   4.20\nTotal   4.20',
   );
   expect(await ask(page, { address: 'str' })).toEqual({ address: '7 Mill Lane, 4021 Northtown' });
+});
+
+it.each([
+  ['c/o Hausverwaltung Ritter KG', 'WEG Lindenstraße 14'],
+  ['p.A. Treuhand Alba AG', 'Eigentümer Seestraße 8'],
+])('a customer whose name holds a street stands above who takes the letter: %s', async (care, customer) => {
+  const page = textPage(letter(`${customer}\n${care}\nPostfach 44\n46991 Utheim`));
+  expect(await ask(page, { customer: 'str' })).toEqual({ customer });
+});
+
+it('the name of a customer may go on below with a small word', () => {
+  const view = viewDocument([textPage(letter('Spett.le\nLOCANDA FIORDALISO\nDI BERTONI CARLA\nVia Alta 4'))]);
+  const options = customerOptions(view, understandField({ name: 'customer', type: 'str' }), []);
+  expect(options.map(({ value }) => value)).toContain('LOCANDA FIORDALISO DI BERTONI CARLA');
+});
+
+it.each([
+  "Amicale des Cheminots d'Ornel\nÀ l'attention de M. Luc Arnoux\nZA de la Plaine\n4, rue Basse\n46991 Ornel",
+  "Amicale des Cheminots d'Ornel\nÀ l'attention de M. Luc Arnoux\nZone artisanale Nord\n46991 Ornel",
+])('a zone below the person is no customer', async (block) => {
+  expect(await ask(textPage(letter(block)), { customer: 'str' })).toEqual({
+    customer: "Amicale des Cheminots d'Ornel",
+  });
+});
+
+it('a line among labels that stand below each other without a value is no customer', async () => {
+  const page = textPage('FACTURA\nReceptor\nRFC receptor\nUso CFDI\nDomicilio fiscal receptor\nFolio\nTotal');
+  expect(await ask(page, { customer: 'str' })).not.toEqual({ customer: 'Uso CFDI' });
+});
+
+it.each([
+  [
+    'The Brass Anchor is a trading name of Quayside Inns Ltd, registered in England no. 0447 1299.',
+    'Quayside Inns Ltd',
+  ],
+  ['kornblau ist eine Marke der Bäckerei Alba GmbH, Hafenweg 4, 31999 Ahlbeck', 'Bäckerei Alba GmbH'],
+  ['Le Fournil est une enseigne de Pains d’Ornel SARL', 'Pains d’Ornel SARL'],
+])('a sentence says which company a trading name belongs to: %s', (line, company) => {
+  const [row] = viewDocument([textPage(line)]).rows;
+  expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([company]);
+});
+
+it.each([
+  ['Bombas del Golfo, S.A. de C.V. RFC: BGO9911036Q2', 'Bombas del Golfo, S.A. de C.V.'],
+  ['PADARIA LUAR LTDA CNPJ 99.447.120/0001-44', 'PADARIA LUAR LTDA'],
+  ['Kelter Wohnbau GmbH, Marktplatz 4', 'Kelter Wohnbau GmbH'],
+])('a name has its legal form whole, and nothing behind it: %s', (line, name) => {
+  const [row] = viewDocument([textPage(line)]).rows;
+  expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([name]);
 });

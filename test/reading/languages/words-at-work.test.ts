@@ -120,6 +120,11 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
       (word) =>
         accountTypeIn(`Account statement\n${word} Xenia Duo`)?.toString().endsWith('Xenia Duo') === true,
     ],
+    [
+      'trading names',
+      ({ parties }) => parties.tradingNames,
+      (word) => party.companyBehindTradingName(`Aroma ${word} Muster Ltd, 1 X`)?.end !== undefined,
+    ],
     ['banks', ({ parties }) => parties.banks, (word) => party.hasBankWord(`Muster ${word}`)],
     ['trades', ({ parties }) => parties.trades, (word) => party.hasTradeWord(`Muster ${word}`)],
     ['streets', ({ parties }) => parties.streets, (word) => party.hasStreetWord(`${word} 5`)],

@@ -51,3 +51,33 @@ describe('what may be the address of a shop', () => {
     expect(evidence['last_number_to_call']).toBeUndefined();
   });
 });
+
+const values = (text: string) => optionsIn(text).map(({ value }) => value);
+
+describe('the address of a shop beside that of its company', () => {
+  it('ends above a line that announces another one', () => {
+    const found = values(
+      'TIENDAS DEL SUR SPA\nGiro: Venta de libros\nCASA MATRIZ: Av. Norte 1188, Alba\nSUCURSAL: Camino Real 418,\nPuerto Sur',
+    );
+    expect(found).toContain('Camino Real 418, Puerto Sur');
+    expect(found.filter((one) => /Av\. Norte.*Camino/.test(String(one)))).toEqual([]);
+  });
+
+  it('begins below a seat that is said whole on its line', () => {
+    const found = values('CAFE AURORE\nSiège: Av. Basse 418, 1999 Ornel\nPlace Haute 57\n1998 Ornel');
+    expect(found).toContain('Place Haute 57, 1998 Ornel');
+    expect(found.filter((one) => /Basse.*Haute/.test(String(one)))).toEqual([]);
+  });
+
+  it('begins behind the name that the head begins with', () => {
+    const found = values('RIFUGIO ALPE BELLA   2140 m\nRifugio Alpe Bella, Via Alta 1\n6999 Torre');
+    expect(found).toContain('Via Alta 1, 6999 Torre');
+    expect(found.filter((one) => String(one).startsWith('Rifugio'))).toEqual([]);
+  });
+
+  it('ends before the label of a number to call, wherever that stands on its line', () => {
+    expect(
+      values('PADARIA LUAR LTDA\nRua Alta, 118 - CENTRO 99851-020 SERENA - PR Fone (99)5550-4471'),
+    ).toContain('Rua Alta, 118 - CENTRO 99851-020 SERENA - PR');
+  });
+});
