@@ -1393,6 +1393,7 @@ export const spanish: Language = {
     no: ['no'],
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
+    but: ['sino', 'pero'],
     scales: {
       hundred: [],
       thousand: [],

@@ -1204,6 +1204,7 @@ export const dutch: Language = {
     no: ['nee'],
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
+    but: ['maar'],
     scales: {
       hundred: ['honderd'],
       thousand: ['duizend'],
