@@ -5,8 +5,8 @@ import type { Hit } from './hit.ts';
 import type { Line } from './lines.ts';
 import { linesNextAbove } from './lines.ts';
 
-/** A sentence ends or goes on: behind the day of a row another cell stands, and a line of nothing but a day is mostly one. */
-const SENTENCE_GOES_ON = /^\s?(?:[.,;:)]|\p{Ll})/u;
+/** A sentence goes on: behind the day of a row another cell stands, and a line of nothing but a day is mostly one. */
+const SENTENCE_GOES_ON = /^\s?\p{Ll}/u;
 /** A day in numbers, without its time. */
 const DAY = new RegExp(`^\\d{1,4}(?:\\s?[./${DASHES}]\\s?\\d{1,4}){2}`, 'u');
 const ONE_WORD = /^\S+(?:\s[.:])?$/u;
