@@ -1402,6 +1402,7 @@ export const portuguese: Language = {
     no: ['não'],
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
+    but: ['mas', 'porém', 'senão'],
     scales: {
       hundred: [],
       thousand: [],
