@@ -1,6 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
+import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
 import { hasRegion, hasStreetWord, namesBranch, namesCompanySeat } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
@@ -112,7 +112,11 @@ export function interruptsAddress({ span, label }: { span: Span; label: Label | 
 
 /** What stands in front of an address on its line, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `. */
 const ANNOUNCED = /^\s*[^:]{2,40}:\s+(?=[\p{L}\d]{2})/u;
-export const announcedBy = (text: string): string => ANNOUNCED.exec(text)?.[0] ?? '';
+export function announcedBy(text: string): string {
+  const front = ANNOUNCED.exec(text)?.[0] ?? '';
+  // `No: 14, Jalan 3` begins with the number of a house.
+  return headsNumber(front.trim()) ? '' : front;
+}
 
 /** `SUC. 027 MERCADO NORTE`: the number of one of the shops of a company. */
 const SHOP_NUMBER = /^[^\d]{2,20}\d{1,5}(?!\d)/u;

@@ -35,6 +35,14 @@ describe('what may be the address of a shop', () => {
     expect(evidence['announced']).toBe(1);
   });
 
+  it('holds the number of its house, whatever stands behind `No`', () => {
+    const evidence = of(
+      'KEDAI MAJU\nNo: 14, Jalan Utama 3\n47301 Taman Baru',
+      'No: 14, Jalan Utama 3, 47301 Taman Baru',
+    );
+    expect(evidence['announced']).not.toBe(1);
+  });
+
   it.each([
     ['Sede legale: Via dei Mulini 8', 'first_company_seat'],
     ['Filiale di Via dei Mulini 8', 'first_branch'],
