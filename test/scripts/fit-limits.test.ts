@@ -3,7 +3,7 @@ import { chooseLimits } from '../../scripts/lab/fit/thresholds.ts';
 
 const FIELDS = 100;
 
-/** Fields of a group of which the first are wrong with a chance of 0.495, all others right and surer. */
+/** Fields of a group of which the first are wrong with a confidence of 0.495, all others right and surer. */
 const predictGroup = (group: string, wrong: number) =>
   Array.from({ length: FIELDS }, (_, index) => ({
     sample: {
@@ -20,17 +20,17 @@ const predictGroup = (group: string, wrong: number) =>
       options: [],
     },
     chances: [],
-    decision: { chance: index < wrong ? 0.495 : 0.9, place: 0.9, rival: 0, family: 'text' as const },
+    decision: { chance: 0.9, place: 0.9, rival: 0, family: 'text' as const },
     right: index >= wrong,
-    confidence: 0.9,
+    confidence: index < wrong ? 0.495 : 0.9,
   }));
 
 const answerFrom = (wrongs: readonly number[]) =>
   chooseLimits(wrongs.flatMap((wrong, index) => predictGroup(`${index}`, wrong))).answer_from;
 
 describe('the limit of answering', () => {
-  it('lets in five wrong answers of a hundred where every kind has as many', () => {
-    expect(answerFrom([5, 5, 5, 5])).toBe(0.3);
+  it('lets in three wrong answers of a hundred where every kind has as many', () => {
+    expect(answerFrom([3, 3, 3, 3])).toBe(0.3);
   });
 
   it('is above them where kinds differ, so that new ones may have more', () => {
@@ -38,7 +38,7 @@ describe('the limit of answering', () => {
   });
 
   it('leaves one standard error to spare', () => {
-    expect(answerFrom([2, 2, 4, 4])).toBe(0.3);
-    expect(answerFrom([1, 1, 8, 8])).toBe(0.5);
+    expect(answerFrom([2, 2, 3, 3])).toBe(0.3);
+    expect(answerFrom([1, 1, 5, 5])).toBe(0.5);
   });
 });

@@ -19,7 +19,7 @@ const CHOOSING = {
   weights: Weights,
   /** Of the logistic function that turns a chance and what was seen into the confidence. */
   calibration: WeightTable,
-  /** The least chance with which a value is answered. */
+  /** The least confidence with which a value is answered. */
   answer_from: Type.Number(),
   /** From this confidence on nobody needs to look. */
   review_below: Type.Number(),

@@ -110,7 +110,7 @@ export function judgeFields(
     const { proposal, sharedWith } = decided;
     const judged = valuesOf(view, decided, fitted);
     const [best] = judged;
-    const answer = best !== undefined && best.chance >= fitted.answer_from ? best : null;
+    const answer = best !== undefined && best.confidence >= fitted.answer_from ? best : null;
     return { field: proposal.field, judged, answer, sharedWith };
   });
 }

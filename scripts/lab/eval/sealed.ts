@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Example } from './manifest.ts';
 
 /** The folders of the other kinds that nobody looks into who writes rules or words, so that what they give says something about the next document. */
-const SEALED_FOLDERS: ReadonlySet<string> = new Set(['c', 'e', 'k']);
+const SEALED_FOLDERS: ReadonlySet<string> = new Set(['c', 'e', 'k', 'p']);
 
 /** The halves of the bills and of the papers of registered use cases that are sealed in the same way. */
 const SEALED_SETS: ReadonlySet<string> = new Set(['bills-sealed', 'registered-sealed', 'familiar-sealed']);
