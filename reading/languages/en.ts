@@ -1310,7 +1310,6 @@ export const english: Language = {
     no: ['no', 'n', 'false', 'off'],
     not: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
     or: ['or'],
-    but: ['but', 'instead', 'rather'],
     scales: {
       hundred: ['hundred'],
       thousand: ['thousand', 'thousands'],

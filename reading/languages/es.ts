@@ -1399,7 +1399,6 @@ export const spanish: Language = {
     no: ['no'],
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
-    but: ['sino', 'pero'],
     scales: {
       hundred: [],
       thousand: [],

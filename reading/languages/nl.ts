@@ -1206,7 +1206,6 @@ export const dutch: Language = {
     no: ['nee'],
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
-    but: ['maar'],
     scales: {
       hundred: ['honderd'],
       thousand: ['duizend'],

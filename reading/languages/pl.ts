@@ -1182,7 +1182,6 @@ export const polish: Language = {
     no: ['nie'],
     not: ['nie', 'bez', 'brak'],
     or: ['lub', 'albo'],
-    but: ['ale', 'lecz'],
     scales: {
       hundred: [],
       thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],

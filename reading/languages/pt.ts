@@ -1402,7 +1402,6 @@ export const portuguese: Language = {
     no: ['não'],
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
-    but: ['mas', 'porém', 'senão'],
     scales: {
       hundred: [],
       thousand: [],

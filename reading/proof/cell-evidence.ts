@@ -2,7 +2,6 @@ import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { CellPlace } from '../tables/table-reading.ts';
 import type { DocumentHints } from '../values/found.ts';
-import { longYearsOf } from '../values/hints.ts';
 import { readMonth } from '../values/month-names.ts';
 import type { Comparison } from './comparison.ts';
 import { chooseComparison } from './comparison.ts';
@@ -25,12 +24,12 @@ export interface CellDocument {
   readonly lineOf: ReadonlyMap<string, Line>;
   readonly hints: DocumentHints;
   /** The years that stand anywhere in it, with four digits. */
-  readonly years: ReadonlySet<number>;
+  readonly years: ReadonlySet<string>;
 }
 
 /** Prepares the lines of a document for its cells. */
 export function indexLines(lines: readonly Line[], hints: DocumentHints): CellDocument {
-  const years = lines.flatMap(({ segment }) => longYearsOf(segment.text));
+  const years = lines.flatMap(({ segment }) => segment.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
   return {
     lineOf: new Map(lines.map((line) => [line.segment.segment_id, line])),
     hints,
@@ -48,8 +47,8 @@ export const printedValue = ({ value, isSignElsewhere }: CitedCell): FieldValue 
 };
 
 /** Whether a text prints just the day and the month of a date: a table whose heading has the year need not repeat it, but the document must. */
-function printsDay({ type }: UseCaseFieldDef, value: FieldValue, text: string, years: ReadonlySet<number>) {
-  if (type !== 'date' || typeof value !== 'string' || !years.has(Number(value.slice(0, 4)))) return false;
+function printsDay({ type }: UseCaseFieldDef, value: FieldValue, text: string, years: ReadonlySet<string>) {
+  if (type !== 'date' || typeof value !== 'string' || !years.has(value.slice(0, 4))) return false;
   const [month, day] = [Number(value.slice(5, 7)), Number(value.slice(8, 10))];
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const [first, second] = numbers;
@@ -62,7 +61,7 @@ function searchPlaces(
   column: UseCaseFieldDef,
   { value, places }: CitedCell,
   { compare }: Comparison,
-  years: ReadonlySet<number>,
+  years: ReadonlySet<string>,
 ): SearchResult {
   const parts: LinePart[] = places.map(({ line, start, end }) => ({ line, start, end }));
   const pieces = parts.map(({ line, start, end }) => ({

@@ -12,13 +12,8 @@ import { offeredIn } from './offered-choices.ts';
 const WINDOW = 40;
 
 const NOT = anyOf(wordsOf(({ values }) => values.not));
-/** Behind such a word something else holds: `not single but married`. */
-const BUT = `${anyOf(wordsOf(({ values }) => values.but))}(?!\\p{L})`;
 /** In the same clause, with a word or two between: `not yet insured`. */
-const DENIED_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])${NOT}(?: {1,3}(?!${BUT})[\\p{L}'’]{1,15}){0,2} {1,3}$`,
-  'iu',
-);
+const DENIED_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])${NOT}(?: {1,3}[\\p{L}'’]{1,15}){0,2} {1,3}$`, 'iu');
 const DENIED_BEHIND = new RegExp(
   `^ ?[:?=] {0,3}${anyOf(wordsOf(({ values }) => values.no))}(?![\\p{L}\\p{N}])`,
   'iu',

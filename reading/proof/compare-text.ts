@@ -3,8 +3,8 @@ import { areWholeCharacters, foldLetters } from '../text/fold.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
-import type { FoundNumber, OpenNumber } from '../values/numbers.ts';
-import { readNumbers } from '../values/numbers.ts';
+import type { FoundNumber } from '../values/numbers.ts';
+import { findNumbers } from '../values/numbers.ts';
 import { findNumbered } from '../values/spoken-for.ts';
 import type { Compare, Hit } from './hit.ts';
 import { keepsApart } from './kept-apart.ts';
@@ -57,40 +57,26 @@ interface LongerThings {
   readonly numbers: readonly FoundNumber[];
   /** What the value says with figures, as numbers without their signs. */
   readonly sizes: readonly number[];
-  /** Numbers of which the value says as little as the text does are not among them. */
-  readonly open: readonly OpenNumber[];
 }
 
 /** A value of figures, with or without a unit or a currency behind or before them, which a longer number may end or begin with. */
 const FIGURES = /^[\p{N}\p{P}\s]+$/u;
 const BEGINS_WITH_FIGURES = /^[\p{Sc}\p{P}\s]*\p{N}/u;
 const ENDS_WITH_FIGURES = new RegExp(`^[\\p{P}\\s]*${CURRENCY_PATTERN}[\\p{P}\\p{N}\\s]+$`, 'u');
-const ENDS_IN_DIGIT = /\p{N}[\p{P}\s]*$/u;
-/** More digits of one number, or another one: a post code behind a house's number. */
-const GROUPS = /^[\p{N}\s.,]*$/u;
-/** What stands before such a value may give it a sign. */
-const IS_NUMBER = /^[\p{N}\p{P}\p{S}\s]+$/u;
 const holdsNumber = (value: string) => BEGINS_WITH_FIGURES.test(value) || ENDS_WITH_FIGURES.test(value);
 
 const sizeOf = ({ digits }: FoundNumber) => Number(digits.replace('-', ''));
-
-const NOTHING: ReturnType<typeof readNumbers> = { numbers: [], open: [] };
 
 /** @returns what reads a text once it is asked */
 function longerThingsOf(text: string, value: string): () => LongerThings {
   let things: LongerThings | undefined;
   const isNumber = holdsNumber(value);
-  const isRead = isNumber || ENDS_IN_DIGIT.test(value);
   return () => {
-    if (things !== undefined) return things;
-    const printed = isRead ? readNumbers(text, NO_HINTS) : NOTHING;
-    const own = isRead ? readNumbers(value, NO_HINTS) : NOTHING;
-    things = {
+    things ??= {
       ibans: [...findIbans(text), ...findIbanRuns(text)],
       numbered: FIGURES.test(value) ? findNumbered(text) : [],
-      numbers: isNumber ? printed.numbers : [],
-      sizes: isNumber ? own.numbers.map(sizeOf) : [],
-      open: own.open.length > 0 ? [] : printed.open,
+      numbers: isNumber ? findNumbers(text, NO_HINTS) : [],
+      sizes: isNumber ? findNumbers(value, NO_HINTS).map(sizeOf) : [],
     };
     return things;
   };
@@ -139,16 +125,6 @@ function isOther(number: FoundNumber, sizes: readonly number[], span: Span): boo
   return sizes.length > 0 && !sizes.includes(sizeOf(number));
 }
 
-/** `5` of `5 dozen` and of `5 hundred thousand`, `5` of `÷ 5`: how much it is, or its sign, is told beside it. */
-function isCutOpen(text: string, { open }: LongerThings, value: string, span: Span): boolean {
-  const isNumber = IS_NUMBER.test(value);
-  return open.some(({ start, end, openness }) => {
-    if (start >= span.end || end <= span.start) return false;
-    if (end > span.end) return !GROUPS.test(text.slice(span.end, end));
-    return openness === 'size' ? !/[\p{L}\p{N}]/u.test(text.slice(end, span.end)) : isNumber;
-  });
-}
-
 const isCutNumbered = ({ numbered }: LongerThings, { start, end }: Span) =>
   numbered.some((one) => start >= one.start && end <= one.end && end - start < one.end - one.start);
 
@@ -184,10 +160,7 @@ export function compareText(value: string): Compare {
     const { text, isRecognised } = passage;
     const longer = longerThingsOf(text, value);
     const isPiece = (span: Span) =>
-      isCutIban(longer(), wanted, span) ||
-      isCutNumbered(longer(), span) ||
-      isCutNumber(text, longer(), span) ||
-      isCutOpen(text, longer(), value, span);
+      isCutIban(longer(), wanted, span) || isCutNumbered(longer(), span) || isCutNumber(text, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       withoutWithdrawn(passage, spans)
         .filter(

@@ -9,9 +9,7 @@ import { closeGaps, restoreRecognised } from '../values/restore-recognised.ts';
 import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
 import { O_CLOCK } from '../values/time-of-day.ts';
-import { isPutTogether } from './broken-days.ts';
 import type { Compare, Hit } from './hit.ts';
-import type { Passage } from './passage.ts';
 import { oncePerPassage } from './passage.ts';
 import { withoutWithdrawn } from './withdrawn.ts';
 
@@ -100,21 +98,6 @@ function withoutSpokenFor(
   return found.filter((one) => !taken.some((span) => span.start < one.end && one.start < span.end));
 }
 
-/** Those of the days that no two lines were put together for; a time may stand below its day. */
-function withoutPutTogether(
-  type: FieldType,
-  { text, breaks = [] }: Passage,
-  hints: DocumentHints,
-  hits: readonly Hit[],
-): readonly Hit[] {
-  if (!isDay(type) || breaks.length === 0) return hits;
-  const days = type === 'date' || hits.length === 0 ? hits : findValues('date', text, hints);
-  return hits.filter(
-    (hit) =>
-      !isPutTogether(text, days.find((day) => day.start === hit.start && day.end <= hit.end) ?? hit, breaks),
-  );
-}
-
 /** A text as it is, and as it is where recognition is undone; null where that changes nothing. */
 interface Forms {
   readonly own: Form;
@@ -191,9 +174,7 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
       readClosed(closed(), (one) => read(one, true)),
     );
   };
-  return (passage) => [
-    ...withoutPutTogether(type, passage, hints, withoutWithdrawn(passage, readAny(passage))),
-  ];
+  return (passage) => [...withoutWithdrawn(passage, readAny(passage))];
 }
 
 /**

@@ -27,11 +27,6 @@ const THING = new RegExp(
 );
 /** Any other word in small letters, as German nouns are not, is one too but for what goes on from a date; and so is another factor. */
 const SMALL_WORD = /^ {1,2}(?:\p{Ll}|×)/u;
-/** In whatever letters, and in quotation marks; behind more blanks another cell begins. */
-const ANY_WORD = new RegExp(
-  `^ {1,2}["'«»\\u2018-\\u201f]?(?!${CURRENCY_PATTERN}(?!\\p{L}))(?:\\p{L}|×)`,
-  'u',
-);
 const GOES_ON = new RegExp(
   `^ {1,2}${anyOf(
     wordsOf(({ dates, values, parties }) => [
@@ -47,29 +42,19 @@ const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
 /** Whether what stands behind a number is what it counts: a unit, money or a percentage. */
 export const countsSomething = (after: string): boolean => COUNTED.test(after);
 
-/** Two digits that end a date behind a blank, as a number of its own does. */
-const APART = / \d{2}$/;
-const WITH_YEAR = /\d{4}/;
-
-/** Whether the two digits behind a blank that end a date can be nothing but how many there are of what follows: `12 May 30 people`. */
-export const endsInSureCount = (date: string, after: string): boolean =>
-  APART.test(date) && !WITH_YEAR.test(date) && (THING.test(after) || COUNTED.test(after));
+const countsThing = (after: string): boolean =>
+  THING.test(after) || (SMALL_WORD.test(after) && !GOES_ON.test(after));
 
 /**
  * Whether the two digits that end a date, and that were read as its year, may be an hour or count what stands behind them:
  * `12. Mai 15 Uhr`, `12 May 15 %`, `12 May 30 people`. A word counts only where a blank parts the digits from the month.
- *
- * @param isPrinted whether the document prints the year that they would be, so that a noun with a capital is not counted by them: `12 May 24 Hotel`
  */
-export function endsInCount(date: string, after: string, isPrinted: boolean): boolean {
+export function endsInCount(date: string, after: string): boolean {
   const last = /(?<![\d'’])\d{2}$/.exec(date)?.[0];
-  if (last === undefined || WITH_YEAR.test(date)) return false;
+  if (last === undefined || /\d{4}/.test(date)) return false;
   const count = Number(last);
   if (count <= HOUR_OF_DAY && HOUR.test(after)) return true;
   if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
-  if (APART.test(date)) {
-    if (THING.test(after)) return true;
-    if ((isPrinted ? SMALL_WORD : ANY_WORD).test(after) && !GOES_ON.test(after)) return true;
-  }
+  if (/ \d{2}$/.test(date) && countsThing(after)) return true;
   return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
 }

@@ -140,11 +140,6 @@ const NAMED_BEFORE = new RegExp(
   `(?:[:=]|${anyOf(wordsOf(({ fields }) => fields.currencyCode))})[\\s([]*$`,
   'iu',
 );
-/** A colon alone announces anything: `Status: ALL`. */
-const CALLED_BEFORE = new RegExp(
-  `(?<!\\p{L})${anyOf(wordsOf(({ fields }) => fields.currencyCode))}\\s?[:=]?[\\s([]{0,3}$`,
-  'iu',
-);
 const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${SIGN}(?!\\p{L})`, 'gu');
 /** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
@@ -152,9 +147,6 @@ const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
 /** Characters before a code in small letters that can say that a currency is meant. */
 const BEFORE_CODE = 40;
-
-/** Whether a text ends in a word that says that a currency's code follows. */
-export const isNamedCurrency = (before: string): boolean => CALLED_BEFORE.test(before);
 
 /** Every currency that a text names, by ISO 4217 code, sign or name. */
 export function findCurrencies(text: string): FoundCurrency[] {
@@ -173,11 +165,8 @@ export function findCurrencies(text: string): FoundCurrency[] {
   const isBesideNumber = (start: number) =>
     /\d ?$/.test(text.slice(Math.max(0, start - 2), start)) ||
     /^ ?[-(]?\d/.test(text.slice(start + 3, start + 6));
-  const isCalled = (start: number) => isNamedCurrency(text.slice(Math.max(0, start - BEFORE_CODE), start));
   add('code', CODE_FORM, (written, start) =>
-    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start) || isCalled(start))
-      ? written
-      : undefined,
+    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start)) ? written : undefined,
   );
   add('name', SMALL_CODE_FORM, (written, start) => {
     const before = text.slice(Math.max(0, start - BEFORE_CODE), start);

@@ -41,13 +41,13 @@ const NUMBERED_BEFORE = new RegExp(
 /** Months with names, noughts before a number, and `2024-12-01`: no such number has them. */
 const UNLIKE_NUMBERED = /\p{L}|(?<!\d)0|^\d{4}-/u;
 
-/** Whether what has the form of a day in numbers is the number of something else, as what stands before it says: `Version 1.12.2024`. */
-export const isNumberedBehind = (before: string, written: string): boolean =>
-  !UNLIKE_NUMBERED.test(written) && NUMBERED_BEFORE.test(before.slice(-WINDOW));
-
-/** The same for a place of a text. */
-export const isNumbered = (text: string, start: number, end: number): boolean =>
-  isNumberedBehind(text.slice(Math.max(0, start - WINDOW), start), text.slice(start, end));
+/** Whether what looks like a day in numbers is the number of something else, as the word before it says: `Version 1.12.2024`. */
+export function isNumbered(text: string, start: number, end: number): boolean {
+  return (
+    !UNLIKE_NUMBERED.test(text.slice(start, end)) &&
+    NUMBERED_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start))
+  );
+}
 
 /** Whether what stands before a date belongs to it: a letter, or a mark that joins it to letters or digits. */
 export function doubtBeforeDate(text: string, start: number): Doubt {

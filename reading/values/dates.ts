@@ -1,4 +1,4 @@
-import { endsInCount, endsInSureCount } from './counted.ts';
+import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
 import { findDaysOfOneMonth, OF, ORDINAL, MONTH_WORD as WORD } from './days-of-one-month.ts';
@@ -97,7 +97,7 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Two-digit years as POSIX reads them: 69 to 99 are of the last century. */
-export function readYear(written: string): number {
+function readYear(written: string): number {
   const year = Number(written.replace(/\D/g, ''));
   if (written.length >= 4) return year;
   return year < 69 ? 2000 + year : 1900 + year;
@@ -124,8 +124,6 @@ export interface ScannedDate extends FoundValue<string> {
   /** What stands before it may belong to it. */
   readonly doubtBefore: Doubt;
   readonly doubt: Doubt;
-  /** Its last two digits are how many there are of what follows, so that it ends before them: `12 May 30 people`. */
-  readonly isCount: boolean;
 }
 
 /** Blanks of any width as plain ones, so that they do not count in dates. */
@@ -152,14 +150,11 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
       const [start, end] = [match.index, match.index + match[0].length];
       const doubtBefore =
         doubtBeforeDate(text, start) ?? (isOtherwise(text, start, end, hints) ? 'layout' : null);
-      const after = text.slice(end, end + COUNTED);
-      const isPrinted = hints.years?.has(Number(value.slice(0, 4))) === true;
       const doubt =
         doubtBefore ??
         doubtAfterDate(text, end, value) ??
-        (endsInCount(match[0], after, isPrinted) ? 'layout' : null);
-      const isCount = endsInSureCount(match[0], after);
-      found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt, isCount });
+        (endsInCount(match[0], text.slice(end, end + COUNTED)) ? 'layout' : null);
+      found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt });
     }
   }
   return withLastDays(text, hints, found).sort((a, b) => a.start - b.start);
@@ -191,7 +186,7 @@ function withLastDays(text: string, hints: DocumentHints, found: readonly Scanne
       ? 'layout'
       : doubtAfterDate(text, range.end, value);
     const place = { start: range.lastStart, end: range.end };
-    return [{ value, ...place, ambiguous: false, doubtBefore: null, doubt, isCount: false }];
+    return [{ value, ...place, ambiguous: false, doubtBefore: null, doubt }];
   });
   const isReplaced = (one: ScannedDate) => last.some(({ start, end }) => one.start < end && start < one.end);
   return [...found.filter((one) => !isReplaced(one)), ...last];

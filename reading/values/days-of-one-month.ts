@@ -1,6 +1,5 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { CELL_BREAK } from '../text/cell-break.ts';
 import { DASHES } from './characters.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -41,25 +40,14 @@ type Groups = Readonly<Record<string, string | undefined>>;
 const isMonthFirst = (mark: string | undefined, hints: DocumentHints) =>
   mark === '/' && hints.dateOrder === 'mdy';
 
-/** What no number belongs to: where a cell begins, a colon, and a word before days. */
-const NOTHING_BEFORE = new RegExp(
-  `(?:^\\s*|${CELL_BREAK}|[|(] ?|(?<!${anyOf(wordsOf(({ values }) => values.number.strong))}\\.?)(?<! ): {0,2}|(?<![\\p{L}\\p{N}])${anyOf(
-    wordsOf(({ dates }) => dates.on),
-  )} )$`,
-  'iu',
-);
-/** Characters before two days that can tell what the first is. */
-const WINDOW = 24;
-
 /**
  * Marked as days alike, joined by a word, or both behind their month: the first number of `Branch 3 - 15 May 2024` or of `No. 7–18.4.2008`
- * may be no day, and recognition loses blanks. By themselves `13-15 May 2024` are days.
+ * may be no day, and recognition loses blanks.
  */
-function isClear(before: string, { joint = '', ordinal = '', mark = '', number, month }: Groups): boolean {
+function isClear({ joint = '', ordinal = '', mark = '', number, month }: Groups): boolean {
   if (month !== undefined) return true;
   if (number !== undefined || mark === '.') return ordinal === '.';
-  if (ordinal !== '' || /\p{L}/u.test(joint)) return true;
-  return !joint.includes(' ') && NOTHING_BEFORE.test(before);
+  return ordinal !== '' || /\p{L}/u.test(joint);
 }
 
 /** All pairs of days whose month and year stand once, behind or before both. */
@@ -72,8 +60,7 @@ export function findDaysOfOneMonth(text: string, hints: DocumentHints): DaysOfOn
       const [first, last] = [Number(groups['lower']), Number(groups['upper'])];
       const lastStart = indices?.groups?.['upper']?.[0];
       if (month === undefined || lastStart === undefined || first >= last) return [];
-      if (isMonthFirst(groups['mark'], hints)) return [];
-      if (!isClear(text.slice(Math.max(0, index - WINDOW), index), groups)) return [];
+      if (isMonthFirst(groups['mark'], hints) || !isClear(groups)) return [];
       const place = { start: index, lastStart, end: index + whole.length };
       return [{ year: Number(groups['year']), month, first, last, ...place }];
     }),

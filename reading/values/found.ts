@@ -10,7 +10,7 @@ export interface DocumentHints {
   readonly blankGroups?: boolean;
   /** Whether `D` and `C` behind an amount book it from an account or to it; elsewhere they may be codes of taxes. */
   readonly bookingLetters?: boolean;
-  /** The years that are printed with four digits, or so that their two can be nothing else. */
+  /** The years that are printed with four digits. */
   readonly years?: ReadonlySet<number>;
 }
 

@@ -1,7 +1,6 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
-import { readYear } from './dates.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -16,22 +15,7 @@ export const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3}){1,6}|\d+),\d{2}(?![\d.,]\d|\d)/g;
 const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\d.,/]|\d)/g;
 
-/** No piece of an amount, though marks may join it to the other parts of its day. */
-const LONG_YEAR = /(?:(?<![\d.,])|(?<=\d\.\d{1,2}\.))(?:19|20)\d{2}(?!\d|[.,]\d(?!\d?\.\d))/g;
-/** Years of two digits that can be nothing else: at the end of a day with points, and of one with a month's name where a cell ends. */
-const SHORT_YEAR = new RegExp(
-  `(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(\\d{2})(?![\\d.,:])|(?<!\\d)\\d{1,2}${ORDINAL}[ -](\\p{L}{3,12})\\.?,?[ -]['’]?(\\d{2})(?=\\s{0,2}(?:$|[|)])|\\s{3})`,
-  'gu',
-);
-
-/** The years that a text prints with four digits. */
-export const longYearsOf = (text: string): number[] => (text.match(LONG_YEAR) ?? []).map(Number);
-
-function shortYearsOf(text: string): number[] {
-  return [...text.matchAll(SHORT_YEAR)].flatMap(([, dotted, month, named]) =>
-    dotted === undefined && readMonth(month ?? '') === undefined ? [] : readYear(dotted ?? named ?? ''),
-  );
-}
+const LONG_YEAR = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d)/g;
 
 /** Amounts whose thousands a mark parts, so that a blank does not. */
 const MARK_GROUPS =
@@ -160,7 +144,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   const decimals = new Set<string | undefined>();
   const years = new Set<number>();
   for (const line of lines) {
-    for (const year of [...longYearsOf(line), ...shortYearsOf(line)]) years.add(year);
+    for (const [year] of line.matchAll(LONG_YEAR)) years.add(Number(year));
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
     point += count(line.replace(HOURS, ' '), POINT_MARK);

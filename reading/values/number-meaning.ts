@@ -1,6 +1,5 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { CELL_BREAK } from '../text/cell-break.ts';
 import { DASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import type { Sign } from './number-sign.ts';
@@ -16,18 +15,10 @@ const STROKES =
   '\\u00ac\\u00af\\u00f7\\u208b\\u2206\\u2207\\u2238\\u23af\\u2500\\u2501\\u254c\\u254d\\u25b2-\\u25b5\\u25bc-\\u25bf\\u2e3a\\u2e3b\\u30fc\\uff70';
 const STROKE = `(?:(?<![${STROKES}])[${STROKES}]|[.·]/[.·])`;
 /** In capitals and in small letters; a short word in small letters alone, since `Min.` is another. */
-const inAnyCase = (words: readonly string[]): string =>
-  anyOf(
-    words.flatMap((word) =>
-      word.length < 4
-        ? [word]
-        : [word, word.toUpperCase(), `${word.charAt(0).toUpperCase()}${word.slice(1)}`],
-    ),
-  );
-const MINUS = inAnyCase(wordsOf(({ values }) => values.minus));
-/** The sign's own name; a short one is another word's short form too. */
-const SIGN_NAME = inAnyCase(
-  wordsOf(({ values }) => values.minus.slice(0, 1)).filter((word) => word.length >= 4),
+const MINUS = anyOf(
+  wordsOf(({ values }) => values.minus).flatMap((word) =>
+    word.length < 4 ? [word] : [word, word.toUpperCase(), `${word.charAt(0).toUpperCase()}${word.slice(1)}`],
+  ),
 );
 const DEBIT = anyOf(wordsOf(({ values }) => values.debit.strong));
 const MAYBE_DEBIT = anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain]));
@@ -43,8 +34,6 @@ const SAID_BEFORE = new RegExp(
   `(?<!\\p{L})(?<!\\p{N}\\s?)(?<!(?<!\\p{L})(?:au|al|pelo|ao|n|de|du) )${MINUS}\\s{1,2}${MONEY}$`,
   'u',
 );
-/** Behind another word a number may be taken off what that names: `net minus 5`. */
-const SAID_ALONE = new RegExp(`(?:^\\s*|[:=(|]\\s{0,2}|${CELL_BREAK})(${SIGN_NAME}\\s{1,2}${MONEY})$`, 'u');
 const SIGNED_AFTER = new RegExp(
   `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
   'u',
@@ -75,11 +64,6 @@ interface Span {
   readonly end: number;
 }
 
-/** How long the name of the sign is that a number has before it in its cell, with its money: `minus 5`; 0 where none stands there. */
-export function saidMinusBefore(text: string, start: number): number {
-  return SAID_ALONE.exec(text.slice(Math.max(0, start - WINDOW), start))?.[1]?.length ?? 0;
-}
-
 /** `5 dozen` are sixty; `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
   if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return true;
@@ -90,30 +74,16 @@ function mayBeScaled(before: string, numeral: string, after: string): boolean {
 const isBracketed = (before: string, after: string) =>
   (OPENED.test(before) && CLOSES.test(after)) || (UNCLOSED.test(before) && CELL_ENDS.test(after));
 
-/** What beside a number leaves open how much it is or which sign it has. */
-export type Openness = 'size' | 'sign' | null;
-
 /**
- * Whether something beside a number may give it a sign or a size that is not read, `net minus 5`, `5 (DR)`, `÷ 5`, `5 billion`, so that what
- * it means is left open.
+ * Whether something beside a number may give it a sign or a size that is not read, `minus 5`, `5 (DR)`, `÷ 5`, `5 billion`, so that what it
+ * means is left open.
  */
-export function leavesOpen(text: string, numeral: Span, sign: Sign): Openness {
+export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
   const before = text.slice(Math.max(0, numeral.start - WINDOW), numeral.start);
   const after = text.slice(numeral.end, numeral.end + WINDOW);
-  if (mayBeScaled(before, text.slice(numeral.start, numeral.end), after)) return 'size';
-  if (sign.stated.includes('-')) return isSaidAgain(text, sign) ? 'sign' : null;
-  return isSignOpen(before, after, sign) ? 'sign' : null;
-}
-
-/** `minus -5`, `minus (5)` */
-function isSaidAgain(text: string, { start }: Sign): boolean {
-  const before = text.slice(Math.max(0, start - WINDOW), start);
-  return SAID_BEFORE.test(before.replace(/\(\s?$/, ''));
-}
-
-function isSignOpen(before: string, after: string, sign: Sign): boolean {
-  if (SIGNED_BEFORE.test(before)) return true;
-  if (SAID_BEFORE.test(before) && !SAID_ALONE.test(before)) return true;
+  if (mayBeScaled(before, text.slice(numeral.start, numeral.end), after)) return true;
+  if (sign.stated.includes('-')) return false;
+  if (SIGNED_BEFORE.test(before) || SAID_BEFORE.test(before)) return true;
   if (SIGNED_AFTER.test(after) || SAID_AFTER.test(after)) return true;
   // Where both signs were weighed the parentheses were seen.
   return sign.signs.length === 1 && isBracketed(before, after);

@@ -48,11 +48,7 @@ const TIME_LENGTH = 60;
 /** Hours before a colon or letters are a time; before a point they may begin an amount: `14.03.2024 10.50`. */
 const HOURS = new RegExp(`^\\D{0,12}\\d{1,2} ?[\\p{L}:]|^,? ?${HOUR_NAMED} \\d`, 'iu');
 
-/** The blank and the two digits of a count that were read as a date's year. */
-const COUNT_LENGTH = 3;
-
-function withTime(text: string, { value, start, end, isCount }: ScannedDate): Span {
-  if (isCount) return { start, end: end - COUNT_LENGTH };
+function withTime(text: string, { value, start, end }: ScannedDate): Span {
   const after = text.slice(end, end + TIME_LENGTH);
   const time = HOURS.test(after) ? readTime(after, value, false) : null;
   return { start, end: time === null || time === 'impossible' ? end : end + time.length };
@@ -62,13 +58,10 @@ function withTime(text: string, { value, start, end, isCount }: ScannedDate): Sp
 export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
   const { text: seen, place } = makeReadable(given);
   const text = evenBlanks(seen);
-  const dates = scanDates(text, hints);
-  const counts = new Set(dates.flatMap(({ isCount, end }) => (isCount ? [end] : [])));
   const byWord = [DAY_BY_WORD, WORD_BY_DAY].flatMap((pattern) =>
-    [...text.matchAll(pattern)].filter(
-      (match) => isMonth(match[1] ?? '') && !counts.has(match.index + match[0].length),
-    ),
+    [...text.matchAll(pattern)].filter((match) => isMonth(match[1] ?? '')),
   );
+  const dates = scanDates(text, hints);
   const found = [
     // Eight digits may be a day, and any number as well.
     ...dates

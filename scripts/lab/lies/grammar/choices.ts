@@ -143,32 +143,7 @@ function printList(chooser: Chooser): Print {
   };
 }
 
-const INSTEAD = [
-  ['not #', 'but #', ['single', 'married']],
-  ['nicht #', 'sondern #', ['ledig', 'verheiratet']],
-  ['pas #', 'mais #', ['célibataire', 'marié']],
-  ['no #', 'sino #', ['soltero', 'casado']],
-  ['non #', 'ma #', ['celibe', 'sposato']],
-  ['não #', 'mas #', ['solteiro', 'casado']],
-  ['niet #', 'maar #', ['ongehuwd', 'samenwonend']],
-] as const;
-
-/** A choice that is denied, and another that holds in its place or is denied with it. */
-function printInstead(chooser: Chooser): Print {
-  const [not, but, choices] = pick(chooser, INSTEAD);
-  const [denied, other] = choices;
-  const isHeld = chooser.chance(0.6);
-  const behind = isHeld ? but.replace('#', other) : `${not.replace('#', other)}`;
-  return {
-    how: isHeld ? 'one choice in place of another' : 'two choices denied',
-    text: `Status: ${not.replace('#', denied)}${pick(chooser, [' ', ', '])}${behind}`,
-    field: { type: 'str', choices: [...choices] },
-    right: isHeld ? [other] : [],
-    lies: isHeld ? [denied] : [...choices],
-  };
-}
-
-const MAKERS = [printStated, printInstead, printBoxes, printDenied, printList, printCode];
+const MAKERS = [printStated, printBoxes, printDenied, printList, printCode];
 
 /** A choice as documents state it and as they do not: a piece of another, denied, a free box, one of several to take, a word like it. */
 export const printAnswer: PrintMaker = (chooser) => pick(chooser, MAKERS)(chooser);

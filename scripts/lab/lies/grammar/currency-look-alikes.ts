@@ -34,26 +34,13 @@ const OTHERS: readonly LookAlike[] = [
         `${number} Ft × 12 Ft`,
         `${number} sq Ft`,
         `${number} Ft²`,
-        `${number} Ft`,
-        `${number},50 Ft`,
       ]),
   },
   { code: 'SEK', write: (chooser, number) => `${number} ${pick(chooser, ['Sek', 'sek', 'Sek.', 'sek.'])}` },
   { code: 'KGS', write: (chooser, number) => `${number} ${pick(chooser, ['kgs', 'Kgs', 'KGS'])}` },
   { code: 'CAD', write: (chooser, number) => `${number},50 ${pick(chooser, ['cad', 'cad.', 'Cad.'])}` },
   { code: 'CUP', write: (chooser, number) => `${number} ${pick(chooser, ['cup', 'Cup'])}` },
-  { code: 'ALL', write: (chooser, number) => pick(chooser, [`all ${number}`, `ALL ${number} items`]) },
-  { code: 'TOP', write: (chooser, number) => pick(chooser, [`TOP ${number}`, `TOP ${number}00`]) },
-  { code: 'TRY', write: (chooser, number) => pick(chooser, [`TRY ${number}`, `${number} TRY`]) },
-  { code: 'PEN', write: (chooser, number) => pick(chooser, [`PEN ${number}`, `PEN ${number},000 copies`]) },
-  {
-    code: 'MYR',
-    write: (chooser, number) =>
-      pick(chooser, [`RM ${number}`, `RM ${number}, 2. OG`, `RM${number}/3`, `RM ${number}.`]),
-  },
-  { code: 'IDR', write: (_chooser, number) => `${number} Rp` },
-  { code: 'RON', write: (_chooser, number) => `RON 9${number % 10}` },
-  { code: 'PHP', write: (_chooser, number) => `PHP ${number}` },
+  { code: 'ALL', write: (_chooser, number) => `all ${number}` },
 ];
 
 /** The same letters as money. */
@@ -65,17 +52,9 @@ const MONEY: readonly LookAlike[] = [
   },
   {
     code: 'HUF',
-    write: (chooser, number) => pick(chooser, [`${number} 500 Ft`, `${number}00 Ft`, `Ft ${number}`]),
+    write: (chooser, number) => pick(chooser, [`${number} 500 Ft`, `${number} Ft`, `${number} Ft.`]),
   },
-  {
-    code: 'SEK',
-    write: (chooser, number) =>
-      pick(chooser, [`${number} SEK`, `SEK ${number}`, `${number} 500 sek`, `${number}00,00 sek`]),
-  },
-  { code: 'PEN', write: (chooser, number) => pick(chooser, [`PEN ${number}.50`, `${number}.000,00 PEN`]) },
-  { code: 'TRY', write: (_chooser, number) => `Currency: TRY ${number}` },
-  { code: 'MYR', write: (chooser, number) => pick(chooser, [`RM ${number}.50`, `RM${number},250.00`]) },
-  { code: 'PHP', write: (_chooser, number) => `PHP ${number}00` },
+  { code: 'SEK', write: (chooser, number) => pick(chooser, [`${number} SEK`, `SEK ${number}`]) },
   { code: 'CAD', write: (chooser, number) => pick(chooser, [`${number} $ cad`, `CAD ${number}`]) },
 ];
 
