@@ -5,7 +5,7 @@ import type { FileRef } from '../../../schemas/request.ts';
 import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
-import { packedBody } from '../../shared/http/json-body.ts';
+import { packedBody, tellPacked } from '../../shared/http/json-body.ts';
 import { countParts } from './part-count.ts';
 
 /** Files that one form may send. */
@@ -65,7 +65,11 @@ function checkPart(part: Part): void {
   if (ENCODED.test(part.encoding))
     throw new HttpError(
       415,
-      `The part ${quoted(name)} is sent with Content-Transfer-Encoding ${beginningOf(part.encoding.trim(), 40)}, which is not read here: send it as it is, without that header.`,
+      tellPacked(
+        `The part ${quoted(name)}`,
+        'Content-Transfer-Encoding',
+        beginningOf(part.encoding.trim(), 40),
+      ),
     );
   if (part.type === 'field' && part.valueTruncated)
     throw new HttpError(

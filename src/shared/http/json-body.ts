@@ -39,15 +39,17 @@ const BODY: JsonPlace = { loc: ['body'], name: 'body' };
 
 const unreadable = ({ name }: JsonPlace) => new HttpError(400, `There was an error parsing the ${name}`);
 
+/** What whoever packed a body or a part of it is told. */
+export const tellPacked = (what: string, header: string, coding: string): string =>
+  `${what} is sent with ${header} ${coding}, which is not read here: send it as it is, without that header.`;
+
 /** RFC 9110, 15.5.16: nothing here takes bodies that are packed; null for one that is not. */
 export function packedBody({ headers }: FastifyRequest): HttpError | null {
   const coding = headers['content-encoding']?.trim() ?? '';
   if (coding === '' || coding.toLowerCase() === 'identity') return null;
-  return new HttpError(
-    415,
-    `The body is sent with Content-Encoding ${coding.slice(0, 40)}, which is not read here: send it as it is, without that header.`,
-    { 'accept-encoding': 'identity' },
-  );
+  return new HttpError(415, tellPacked('The body', 'Content-Encoding', coding.slice(0, 40)), {
+    'accept-encoding': 'identity',
+  });
 }
 
 const tooManyMembers = (members: number, { name }: JsonPlace) =>
