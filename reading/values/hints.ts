@@ -1,6 +1,7 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
+import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -26,16 +27,21 @@ const GROUPED_MONEY = /[$₩¥₫₲₡][\s|]{0,20}[1-9]\d{0,2}([.,])\d{3}(?:\1\
 /** A number below one: the mark behind its nought is that of decimals. */
 const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
 const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
-/** Hours and minutes with a point, as in `13.00-17.00` and `9.30 uur`: it is no mark of decimals. */
-const HOURS = new RegExp(
-  `(?<![\\d.,])${CLOCK}(?: ?[-–] ?${CLOCK}(?![\\d,]|\\.\\d)| ?(?:h|${O_CLOCK})(?!\\p{L}))`,
-  'giu',
+/** Hours and minutes with a point and a word for that, as in `13.00-17.00 uur` and `9.30 Uhr`: it is no mark of decimals. */
+const HOURS = new RegExp(`(?<![\\d.,]|\\p{Sc} ?)${CLOCK}(?: ?[-–] ?${CLOCK})? ?${O_CLOCK}(?!\\p{L})`, 'giu');
+/** A number of which a mark parts no more than threes of digits; three and more such parts may be an address on a net. */
+const THREES = /(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})?(?!\d|[.,]\d)/g;
+const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)`;
+const MONEY_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s|]{0,20}$`, 'u');
+/** A price of something (`€ 1.459/l`) has as many decimals as it likes, and so has what is no money (`12.345 kg`). */
+const MONEY_BEHIND = new RegExp(
+  `^ ?${CURRENCY}(?!\\p{L}| ?/| (?:per|pro|je|par|por|al|il|le)(?!\\p{L}))`,
+  'u',
 );
-const OF_THREES = '[1-9]\\d{0,2}([.,])\\d{3}(?:\\1\\d{3})*(?!\\d|[.,]\\d)';
-/** A number of which a mark parts no more than threes of digits. */
-const THREES = new RegExp(`(?<![\\d.,])${OF_THREES}`, 'g');
-const MONEY_BEFORE = /(?:\p{Sc}|(?<!\p{L})(?:EUR|CHF|GBP|USD))[\s|]{0,20}$/u;
-const MONEY_BEHIND = /^ ?(?:\p{Sc}|(?:EUR|CHF|GBP|USD|[Ee]uros?)(?!\p{L}))/u;
+const PRICED_OR_MEASURED = new RegExp(
+  `^ ?(?:/|${CURRENCY} ?/|(?:${CURRENCY} )?(?:per|pro|je|par|por)(?!\\p{L})|\\p{L}{1,3}[²³]?(?!\\p{L}))`,
+  'u',
+);
 /** Characters beside a number in which its currency stands. */
 const MONEY_REACH = 24;
 /** A number of which other digits than three stand behind a mark. */
@@ -96,31 +102,46 @@ function markOf(comma: number, point: number, fewest = 1): DocumentHints['decima
   return point >= fewest && point >= 2 * comma ? '.' : null;
 }
 
+/** What stands beside a number of threes. */
+function readThrees(line: string, text: string, start: number) {
+  const [before, behind] = [
+    line.slice(Math.max(0, start - MONEY_REACH), start),
+    line.slice(start + text.length, start + text.length + MONEY_REACH),
+  ];
+  const isMoney = MONEY_BEFORE.test(before) || MONEY_BEHIND.test(behind);
+  return {
+    isLarge: LARGE.test(text),
+    isMoney,
+    isMeasured: PRICED_OR_MEASURED.test(behind) && !MONEY_BEHIND.test(behind),
+  };
+}
+
 /**
- * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in some money, in large numbers too, and in
- * no number anything else (`€ 3.140`, `45.700`).
+ * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in some money, in a large amount of it too, and in
+ * no number anything else (`€ 3.140`, `€ 45.700`), and where nothing with threes is measured or priced by a unit.
  */
 function markBesideThrees(lines: readonly string[]): DocumentHints['decimalMark'] {
   const others = new Set(
-    lines.flatMap((line) => [...line.matchAll(OTHER_THAN_THREES)].map(([, mark]) => mark)),
+    lines.flatMap((line) =>
+      [OTHER_THAN_THREES, BELOW_ONE].flatMap((pattern) =>
+        [...line.matchAll(pattern)].map(([, mark]) => mark),
+      ),
+    ),
   );
-  const isMoney = (line: string, start: number, end: number) =>
-    MONEY_BEFORE.test(line.slice(Math.max(0, start - MONEY_REACH), start)) ||
-    MONEY_BEHIND.test(line.slice(end, end + MONEY_REACH));
   const threes = lines.flatMap((line) =>
     [...line.matchAll(THREES)].map(({ 0: text, 1: mark, index }) => ({
       mark,
-      isLarge: LARGE.test(text),
-      isMoney: isMoney(line, index, index + text.length),
+      ...readThrees(line, text, index),
     })),
   );
   const parted = ['.', ','].filter((mark) => {
     const own = threes.filter((one) => one.mark === mark);
-    const money = own.filter((one) => one.isMoney).length;
+    const money = own.filter((one) => one.isMoney);
     return (
       own.length >= ENOUGH_THREES &&
-      money >= ENOUGH_GROUPS &&
-      own.some(({ isLarge }) => isLarge) &&
+      money.length >= ENOUGH_GROUPS &&
+      money.some(({ isLarge }) => isLarge) &&
+      own.every(({ isMeasured }) => !isMeasured) &&
       !others.has(mark)
     );
   });

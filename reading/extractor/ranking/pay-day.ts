@@ -18,6 +18,20 @@ const PAYING = [
 ];
 const LIMIT = ['until', 'deadline', 'before', 'last', 'within'];
 const EARLY = ['cash_discount', 'discount'];
+/** What is owed, of a policy or an order too: `the premium for your policy is due on`. */
+const OWED = [
+  'premium',
+  'fee',
+  'contribution',
+  'balance',
+  'deposit',
+  'instalment',
+  'amount',
+  'charge',
+  'invoice',
+  'bill',
+  'rent',
+];
 /** A policy is due too where it runs out: `la póliza vence el`. */
 const RUNS_OUT_TOO = 'due';
 /** What runs out on a day by which nobody need have paid, and words for that. */
@@ -53,6 +67,8 @@ export function payDay(view: DocumentView, day: Span): RankingEvidence {
     to_pay_until: flag(isLimit && !isEarly && isPaid),
     to_pay_early: flag(isEarly),
     until: flag(isLimit && !isEarly),
-    runs_out: flag(paying.every((term) => term === RUNS_OUT_TOO) && RUNS_OUT.some(isSaid)),
+    runs_out: flag(
+      paying.every((term) => term === RUNS_OUT_TOO) && !OWED.some(isSaid) && RUNS_OUT.some(isSaid),
+    ),
   };
 }

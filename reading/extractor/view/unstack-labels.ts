@@ -1,5 +1,8 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
+import { wordsOf } from '../../languages/languages.ts';
+import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
+import { anyOf } from '../../text/any-of.ts';
 import { CELL_BREAK } from '../../text/cell-break.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import type { Line } from './stacked-line.ts';
@@ -12,6 +15,8 @@ const [FEWEST, MOST] = [3, 16];
 const FEWEST_SUMS = 2;
 /** Labels of which one may have an address for its value, and the lines of that after the first. */
 const [FEWEST_WITH_ADDRESS, MOST_OF_ADDRESS] = [4, 5];
+/** More of them than sender, receiver and where it goes are a list of something else. */
+const MOST_PARTIES = 3;
 /** Pairs of which the value is of the label's own type. */
 const FITTING = 2;
 /** The least share of them; where a colon says of each label that it is one; and of a long list, in which so many would not fit by chance. */
@@ -86,27 +91,38 @@ const mayName = ({ cells, text }: Row): boolean =>
 function stackAt(rows: readonly Row[], lineAt: LineAt, at: number): Stack | undefined {
   let longest = 0;
   for (const row of rows.slice(at, at + MOST)) {
-    if (!mayName(row)) break;
+    if (!mayName(row) || lineAt(at + longest)?.mayName !== true) break;
     longest += 1;
   }
   for (let labels = longest; labels >= FEWEST_SUMS; labels -= 1) {
-    const found = stacksOf(lineAt, at, labels).find((stack) => isStack(lineAt, at, stack));
+    const free = linesBeforeLabel(lineAt, at + labels, labels + MOST_OF_ADDRESS);
+    if (free < labels) continue;
+    const found = stacksOf(lineAt, at, labels, free - labels).find((stack) => isStack(lineAt, at, stack));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The ways in which so many labels may share the lines after them: one for each, or more for one of the parties. */
-function stacksOf(lineAt: LineAt, at: number, labels: number): Stack[] {
+/** How many lines from one on are no labels, up to so many. */
+function linesBeforeLabel(lineAt: LineAt, from: number, most: number): number {
+  for (let count = 0; count < most; count += 1) if (lineAt(from + count)?.names !== false) return count;
+  return most;
+}
+
+/** The ways in which so many labels may share the lines after them: one for each, or up to so many more for one of the parties. */
+function stacksOf(lineAt: LineAt, at: number, labels: number, most: number): Stack[] {
   const plain = { labels, party: labels, more: 0 };
-  if (labels < FEWEST_WITH_ADDRESS) return [plain];
-  const parties = Array.from({ length: labels }, (_, index) => index).filter(
-    (i) => lineAt(at + i)?.asksParty,
-  );
+  const [first, last] = [lineAt(at), lineAt(at + labels - 1)];
+  // A name may be taken for one more label where the lines after it need not be as many.
+  const isClosed = opens(last) && last?.hasColon === first?.hasColon;
+  if (labels < FEWEST_WITH_ADDRESS || !isClosed) return [plain];
+  const parties = Array.from({ length: labels }, (_, index) => index)
+    .filter((index) => lineAt(at + index)?.asksParty)
+    .slice(0, MOST_PARTIES);
   return [
     plain,
     ...parties.flatMap((party) =>
-      Array.from({ length: MOST_OF_ADDRESS }, (_, index) => ({ labels, party, more: index + 1 })),
+      Array.from({ length: most }, (_, index) => ({ labels, party, more: index + 1 })),
     ),
   ];
 }
@@ -117,15 +133,9 @@ function isStack(lineAt: LineAt, at: number, stack: Stack): boolean {
     Array.from({ length }, (_, index) => lineAt(first + index)).filter((line) => line !== undefined);
   const labels = linesFrom(at, count);
   const after = linesFrom(at + count, count + stack.more);
-  // A name may be taken for one more label where the lines after it need not be as many.
-  const last = labels.at(-1);
-  if (stack.more > 0 && !(opens(last) && last?.hasColon === labels[0]?.hasColon)) return false;
-  if (!labels.every((line) => line.mayName) || after.length < count + stack.more) return false;
-  if (after.some(({ names }) => names)) return false;
   const values = labels.flatMap((_, index) => lineAt(at + valueAt(stack, index)) ?? []);
   if (values.filter(({ row }) => row.cells.length > 1).length > count * PARTED_VALUES) return false;
-  const goesOn = after.filter((line) => !values.includes(line));
-  if (goesOn.some(({ is }) => is === 'date' || is === 'amount')) return false;
+  if (!isAddress(after.slice(stack.party + 1, stack.party + 1 + stack.more))) return false;
   const suiting = labels.map(({ asks }, index) => suits(asks, values[index]?.is));
   if (suiting.includes(-1)) return false;
   const many = suiting.filter((one) => one === 1).length;
@@ -137,6 +147,22 @@ function isStack(lineAt: LineAt, at: number, stack: Stack): boolean {
   const next = linesFrom(at + linesOf(stack), count);
   const repeats = next.length === count && next.every(({ is }, index) => is === values[index]?.is);
   return !repeats && values.some(({ is }) => is === 'date' || is === 'amount');
+}
+
+const ATTENTION = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.attention))}(?!\\p{L})`, 'iu');
+
+/**
+ * Whether the lines below a name may be its address: numbers stand in it, and no other name follows those, which would be of the next party. None is one
+ * too.
+ */
+function isAddress(lines: readonly Line[]): boolean {
+  const texts = lines.map(({ row }) => row.text.trim()).filter((text) => !ATTENTION.test(text));
+  const isNumbered = texts.map((text) => /\d/.test(text));
+  if (lines.some(({ is }) => is === 'date' || is === 'amount') || texts.some(endsInLegalForm)) return false;
+  return (
+    lines.length === 0 ||
+    (isNumbered.at(-1) === true && isNumbered.lastIndexOf(false) < isNumbered.indexOf(true))
+  );
 }
 
 function leastShare(labels: readonly Line[]): number {

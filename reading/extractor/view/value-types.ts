@@ -1,3 +1,4 @@
+import { hasStreetWord } from '../../languages/party-words.ts';
 import { findValues } from '../../values/find.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import type { ConceptKind } from '../concepts/concept-record.ts';
@@ -30,6 +31,11 @@ const isAmount = (text: string): boolean =>
 
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]*$/u;
 
+/** A street with its number, or a post code with its town: `Hafenweg 4`, `20457 Hamburg`. */
+const POST_CODE_FIRST = /^\d{4,5} \p{Lu}\p{Ll}+/u;
+const isAddressLine = (text: string): boolean =>
+  POST_CODE_FIRST.test(text) || (hasStreetWord(text) && /\p{L}{3}.*\d|\d.*\p{L}{3}/u.test(text));
+
 /** No more than a dash or two short words. */
 const BETWEEN_DAYS = /^[^\p{L}\d]*(?:\p{L}{1,5}\P{L}*){0,2}$/u;
 
@@ -43,6 +49,7 @@ export function typeOfText(text: string, hints: DocumentHints): ValueType | 'oth
     return 'date';
   if (first !== undefined && TIME.test(text.slice(first.end))) return 'date';
   if (isAmount(text)) return 'amount';
+  if (isAddressLine(text)) return 'other';
   return CODE.test(text) ? 'identifier' : 'other';
 }
 

@@ -115,6 +115,31 @@ it.each([
   expect(rowsOf(list)).toContain(row);
 });
 
+it.each([
+  [
+    'names',
+    'Customer\nName\nDate\nAmount\nMeyer GmbH\nSchulz GmbH\nKlein KG\nGroß AG\nLang\n03.04.2026\n12,00',
+  ],
+  [
+    'two addresses',
+    'Bill to:\nShip to:\nInvoice date:\nDue date:\nBaker Foods\n2 Low Street\nLeeds LS1 4AB\nBaker Warehouse\n7 Dock Road\nHull HU1 2AB\n03/04/2026\n17/04/2026',
+  ],
+  [
+    'lines of an address that would be numbers',
+    'Rechnungsdatum:\nKunde:\nBestellnummer:\nRechnungsnummer:\n03.04.2026\nMeyer GmbH\nHafenweg 4\n20457 Hamburg\nB-100\nR-77',
+  ],
+])('leaves labels alone below which stand %s', (_name, text) => {
+  const rows = rowsOf(text);
+  expect(rows).not.toContain('Ship to:   Hull HU1 2AB');
+  expect(rows).not.toContain('Customer   Meyer GmbH');
+  expect(rows).not.toContain('Bestellnummer:   Hafenweg 4');
+});
+
+it('looks at each row of a long list of labels a few times only', () => {
+  const text = Array.from({ length: 2_000 }, () => 'Customer\nSupplier\nBill to').join('\n');
+  expect(rowsOf(text)).toHaveLength(6_000);
+});
+
 describe('a list of labels of which one asks for who it is', () => {
   const text = `Hilltop Joinery Works Ltd
 Bill to:

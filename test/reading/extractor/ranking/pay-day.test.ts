@@ -41,3 +41,12 @@ it.each([
 ])('a day on which something runs out is told: %s', (text, day) => {
   expect(toldOf(text)[day]).toMatchObject({ runs_out: 1 });
 });
+
+it.each([
+  ['The insurance premium for your policy is due on 17 June 2025', '2025-06-17'],
+  ['Versicherungsschein 4711, Beitrag fällig am 17.06.2025', '2025-06-17'],
+  ['La prima de su póliza vence el 17/06/2025', '2025-06-17'],
+  ['Your booking: balance due 17 June 2025', '2025-06-17'],
+])('what is owed for it runs not out: %s', (text, day) => {
+  expect(toldOf(text)[day]).toMatchObject({ runs_out: 0 });
+});
