@@ -107,8 +107,17 @@ export const LEGAL_FORM_ENDS: ReadonlySet<string> = new Set(
 export const SHORT_STREET_WORDS: ReadonlySet<string> = new Set(
   STREETS.filter((word) => /^\p{L}{3,4}$/u.test(word)),
 );
+const EACH_LEGAL_FORM = new RegExp(LEGAL_FORM, 'gu');
 /** The name without its legal form. */
-export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
+export const bareName = (text: string) => foldText(text).replace(EACH_LEGAL_FORM, ' ').trim();
+/** What legal forms are joined with, and their parts that are none by themselves. */
+const BETWEEN_FORMS = /(?<![\p{L}\d])(?:a|de|co|r\.?\s?l|c\.?\s?v)(?![\p{L}\d])/gu;
+const OPENS_AS_FORM = new RegExp(`^[^\\p{L}\\d]*(?:co|${anyFolded(LEGAL_FORMS)})(?![\\p{L}\\d])`, 'u');
+/** `Soc. Coop. a r.l.`, `& Co. KG`: no letter or digit of a name is left beside the legal forms. `H&M GmbH` and `A GmbH` are names. */
+export const isLegalFormOnly = (text: string) =>
+  hasLegalForm(text) &&
+  OPENS_AS_FORM.test(foldText(text)) &&
+  !/[\p{L}\d]/u.test(bareName(text).replace(BETWEEN_FORMS, ' '));
 
 const JOINING: ReadonlySet<string> = new Set(wordsOf(({ parties }) => parties.joining));
 const PROSE_OPENER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.proseOpeners))} `, 'iu');

@@ -1,8 +1,8 @@
 import {
-  bareName,
   endsInLegalForm,
   hasLegalForm,
   hasSalutation,
+  isLegalFormOnly,
   namesBankOnly,
 } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
@@ -34,7 +34,7 @@ export function partyOptions(
   { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isFormAlone(text));
+  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isLegalFormOnly(text));
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
   if (concept === 'bank')
@@ -59,13 +59,10 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines.filter((line) => !isOfAnother(view, line) && !isFormAlone(line.text)),
+    lines.filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text)),
     found,
   );
 }
-
-/** `Soc. Coop. a r.l.`: the end of a name that begins on the line above. */
-const isFormAlone = (text: string): boolean => hasLegalForm(text) && !/\p{L}{3}/u.test(bareName(text));
 
 /** Whether a line names who takes the letter for whom it is addressed to. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
