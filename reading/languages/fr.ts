@@ -1769,7 +1769,7 @@ export const french: Language = {
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['france', 'suisse', 'belgique', 'luxembourg', 'maroc'],
     salutations: ['madame', 'monsieur'],
-    attention: ['à l’attention de', "à l'attention de", 'att', 'a/s', 'aux soins de', 'c/o', 'p.a.'],
+    attention: ['à l’attention de', "à l'attention de", 'att', 'a/s', 'aux soins de', 'c/o'],
     joining: ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sur', 'bon'],
     joiningInBanks: ['de', 'et', 'du', 'des', 'de la', 'la', 'le', 'les'],
     proseOpeners: [],

@@ -81,7 +81,19 @@ export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
-export const asksAttention = (text: string) => ATTENTION.test(foldText(text.trim()));
+export const asksAttention = (text: string) => {
+  const line = text.trim();
+  return ATTENTION.test(foldText(line)) && !beginsWithInitials(line);
+};
+/** Two initials, of which the first would be small in `p.A.`, and what they stand before. */
+const INITIALS = /^\p{Lu}\.\s?\p{Lu}\.\s*(?=\p{Lu})/u;
+/** `P.A. Smith`, `C.A. Rossi`, `P.A. Consulting Ltd`: before a surname alone or a firm's name they are no word of attention. */
+function beginsWithInitials(line: string): boolean {
+  const initials = INITIALS.exec(line);
+  if (initials === null) return false;
+  const rest = line.slice(initials[0].length);
+  return !/\s/.test(rest) || hasLegalForm(rest);
+}
 
 const opensWith = (words: readonly string[]) =>
   new RegExp(`^[^\\p{L}\\d]*${anyFolded(words)}(?![\\p{L}])`, 'u');

@@ -66,7 +66,7 @@ export function customerOptions(
 
 /** Whether a line names who takes the letter for whom it is addressed to. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
-  line.spans.every(({ row }) => isInCareOf(view.pages[row.page]?.rows ?? [], row, cellOf(line)));
+  line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)));
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
   found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));

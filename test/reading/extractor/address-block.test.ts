@@ -4,6 +4,7 @@ import { partyLines } from '../../../reading/extractor/party/party-lines.ts';
 import { customerOptions } from '../../../reading/extractor/ranking/party-options.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { asksAttention } from '../../../reading/languages/party-words.ts';
 import { ask } from './ask.ts';
 import { textPage } from './pages.ts';
 
@@ -89,3 +90,29 @@ it.each([
   const [row] = viewDocument([textPage(line)]).rows;
   expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([name]);
 });
+
+it.each([
+  ['Rechnungsadresse', 'z. Hd. Frau Ruth Albers', 'Ruth Albers'],
+  ['Facturé à', "À l'attention de Ruth Arnoux", 'Ruth Arnoux'],
+  ['Bill to', 'Attn: Ruth Hale', 'Ruth Hale'],
+  ['Para', 'Att Ruth Hale', 'Ruth Hale'],
+])('who a letter is for is its customer right below a heading: %s', async (heading, attention, customer) => {
+  const page = textPage(letter(`${heading}\n${attention}\nMarktplatz 4\n46991 Utheim`));
+  expect((await ask(page, { customer: 'str' }))['customer']).toContain(customer);
+});
+
+it.each(['P.A. Albers', 'C.A. Bertoni', 'P. A. Albers', 'P.A. Kelter Ltd'])(
+  'initials are no word of attention: %s',
+  async (customer) => {
+    expect(asksAttention(customer)).toBe(false);
+    const page = textPage(letter(`Bill to\n${customer}\nMarktplatz 4\n46991 Utheim`));
+    expect(await ask(page, { customer: 'str' })).toEqual({ customer });
+  },
+);
+
+it.each(['p.A. Treuhand Alba AG', 'P.A. Hausverwaltung Ritter', 'C.A. Sig.ra Carla Bertoni', 'z.H. Albers'])(
+  'letters that ask attention are no initials: %s',
+  (line) => {
+    expect(asksAttention(line)).toBe(true);
+  },
+);
