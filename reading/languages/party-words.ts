@@ -1,5 +1,5 @@
 import { anyOf } from '../text/any-of.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText, unfoldedEnd } from '../text/fold.ts';
 import type { Language, Words } from './language.ts';
 import { wordsOf } from './languages.ts';
 
@@ -38,29 +38,34 @@ export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
 export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
 /** A name up to its legal form where a number follows that: register numbers are no part of it. */
 export function cutAfterLegalForm(text: string): string {
-  const plain = foldText(text);
-  const match = plain.length === text.length ? NUMBER_AFTER_FORM.exec(plain) : null;
-  return match?.[1] === undefined ? text : text.slice(0, match[1].length);
+  const name = NUMBER_AFTER_FORM.exec(foldText(text))?.[1];
+  return name === undefined ? text : text.slice(0, unfoldedEnd(text, name.length));
 }
 /** Where the first legal form of a text ends. */
 export function endOfLegalForm(text: string): number | undefined {
-  const plain = foldText(text);
-  const match = plain.length === text.length ? LEGAL_FORM.exec(plain) : null;
-  return match === null ? undefined : match.index + match[0].length;
+  const match = LEGAL_FORM.exec(foldText(text));
+  return match === null ? undefined : unfoldedEnd(text, match.index + match[0].length);
 }
-const LEGAL_FORM_FIRST = new RegExp(`^\\s*${anyFolded(LEGAL_FORMS)}(?![\\p{L}\\d])`, 'u');
-/** `, S.A. de C.V.`: what stands behind a comma belongs to the name before it. */
-export const beginsWithLegalForm = (text: string) => LEGAL_FORM_FIRST.test(foldText(text));
+/** Forms of two letters are those of regions too: `SA 5015 Port Adelaide`. */
+const isShortForm = (form: string) => form.replace(/\P{L}/gu, '').length <= 2;
+const LEGAL_FORM_FIRST = new RegExp(
+  `^\\s*(?:${anyFolded(LEGAL_FORMS.filter((form) => !isShortForm(form)))}(?![\\p{L}\\d])|${anyFolded(LEGAL_FORMS.filter(isShortForm))}(?![\\p{L}\\d]|[.\\s]*\\d))`,
+  'u',
+);
+/** What the longest form takes with the blanks around it, and what follows a short one. */
+const LONGEST_FORM = 40;
+/** `, S.A. de C.V.`: what stands at a place of a text, behind a comma, belongs to the name before it. */
+export const beginsWithLegalForm = (text: string, at: number) =>
+  LEGAL_FORM_FIRST.test(foldText(text.slice(at, at + LONGEST_FORM)));
 const TRADING_NAME = new RegExp(
   `(?<![\\p{L}\\d])${anyFolded(folded((parties) => parties.tradingNames))}(?![\\p{L}\\d])`,
   'u',
 );
 /** Where the company begins that a sentence says a name belongs to: `The Anchor is a trading name of Quayside Inns Ltd`. */
 export function companyBehindTradingName(text: string): { start: number; end: number } | undefined {
-  const plain = foldText(text);
-  const said = plain.length === text.length ? TRADING_NAME.exec(plain) : null;
+  const said = TRADING_NAME.exec(foldText(text));
   if (said === null) return undefined;
-  const start = said.index + said[0].length;
+  const start = unfoldedEnd(text, said.index + said[0].length);
   const end = endOfLegalForm(text.slice(start));
   return end === undefined ? undefined : { start, end: start + end };
 }

@@ -77,6 +77,8 @@ it.each([
   ],
   ['kornblau ist eine Marke der Bäckerei Alba GmbH, Hafenweg 4, 31999 Ahlbeck', 'Bäckerei Alba GmbH'],
   ['Le Fournil est une enseigne de Pains d’Ornel SARL', 'Pains d’Ornel SARL'],
+  ['Café Groß ist eine Marke der Nordstern GmbH', 'Nordstern GmbH'],
+  ['Süßmaul ist eine Marke der Großbäckerei Alba GmbH, Hafenweg 4', 'Großbäckerei Alba GmbH'],
 ])('a sentence says which company a trading name belongs to: %s', (line, company) => {
   const [row] = viewDocument([textPage(line)]).rows;
   expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([company]);
@@ -86,6 +88,12 @@ it.each([
   ['Bombas del Golfo, S.A. de C.V. RFC: BGO9911036Q2', 'Bombas del Golfo, S.A. de C.V.'],
   ['PADARIA LUAR LTDA CNPJ 99.447.120/0001-44', 'PADARIA LUAR LTDA'],
   ['Kelter Wohnbau GmbH, Marktplatz 4', 'Kelter Wohnbau GmbH'],
+  ['Meißner Wohnbau GmbH HRB 447129', 'Meißner Wohnbau GmbH'],
+  ['Pier Deli, SA 5015 Northtown', 'Pier Deli'],
+  ['Holm Boats, AS 4021 Northtown', 'Holm Boats'],
+  ['Luar Pneus, S/A 12', 'Luar Pneus'],
+  ['Luar Pneus, S/A, Rua Alta 12', 'Luar Pneus, S/A'],
+  ['Hale Works, Ltd, 12 Mill Lane', 'Hale Works, Ltd'],
 ])('a name has its legal form whole, and nothing behind it: %s', (line, name) => {
   const [row] = viewDocument([textPage(line)]).rows;
   expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([name]);
@@ -116,3 +124,10 @@ it.each(['p.A. Treuhand Alba AG', 'P.A. Hausverwaltung Ritter', 'C.A. Sig.ra Car
     expect(asksAttention(line)).toBe(true);
   },
 );
+
+it('a line of legal forms and commas is read at once', () => {
+  const [row] = viewDocument([textPage(`Hale${', Ltd'.repeat(20_000)} 12`)]).rows;
+  const started = performance.now();
+  expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual(['Hale, Ltd, Ltd']);
+  expect(performance.now() - started).toBeLessThan(300);
+});
