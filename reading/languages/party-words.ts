@@ -90,6 +90,14 @@ export const asksAttention = (text: string) => {
   const line = text.trim();
   return ATTENTION.test(foldText(line)) && !beginsWithInitials(line);
 };
+/** How long the words of attention are that a line begins with, and the signs and blanks behind them; 0 where it has none. */
+export function attentionLength(text: string): number {
+  if (!asksAttention(text)) return 0;
+  const blank = text.length - text.trimStart().length;
+  const words = ATTENTION.exec(foldText(text.trim()))?.[0].length ?? 0;
+  const end = blank + unfoldedEnd(text.slice(blank), words);
+  return end + (/^[.:,\s]*/u.exec(text.slice(end))?.[0].length ?? 0);
+}
 /** Two initials, of which the first would be small in `p.A.`, and what they stand before. */
 const INITIALS = /^\p{Lu}\.\s?\p{Lu}\.\s*(?=\p{Lu})/u;
 /** `P.A. Smith`, `C.A. Rossi`, `P.A. Consulting Ltd`: before a surname alone or a firm's name they are no word of attention. */

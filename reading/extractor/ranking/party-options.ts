@@ -1,10 +1,12 @@
 import {
+  attentionLength,
   endsInLegalForm,
   hasLegalForm,
   hasSalutation,
   isLegalFormOnly,
   namesBankOnly,
 } from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
@@ -59,9 +61,23 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines.filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text)),
+    lines.filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text)).map(withoutAttention),
     found,
   );
+}
+
+/** Words of which the first and the last are written large: a person, and no department. */
+const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’-]+$/u;
+
+/** `z. Hd. Frau Weber` right below a heading: the name without the words and the title before it. */
+function withoutAttention(line: Line): Line {
+  const [span] = line.spans;
+  const attention = attentionLength(line.text);
+  if (span === undefined || line.joined !== 1 || attention === 0 || spanText(span) !== line.text) return line;
+  const title = honorificLength(line.text.slice(attention));
+  const text = line.text.slice(attention + title);
+  if (text === '' || (title === 0 && !PERSON.test(text))) return line;
+  return { ...line, text, spans: [{ ...span, start: span.start + attention + title }] };
 }
 
 /** Whether a line names who takes the letter for whom it is addressed to. */

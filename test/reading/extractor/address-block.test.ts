@@ -101,12 +101,13 @@ it.each([
 
 it.each([
   ['Rechnungsadresse', 'z. Hd. Frau Ruth Albers', 'Ruth Albers'],
+  ['Rechnungsadresse', 'zu Händen Herrn Karl Albers', 'Karl Albers'],
   ['Facturé à', "À l'attention de Ruth Arnoux", 'Ruth Arnoux'],
   ['Bill to', 'Attn: Ruth Hale', 'Ruth Hale'],
   ['Para', 'Att Ruth Hale', 'Ruth Hale'],
 ])('who a letter is for is its customer right below a heading: %s', async (heading, attention, customer) => {
   const page = textPage(letter(`${heading}\n${attention}\nMarktplatz 4\n46991 Utheim`));
-  expect((await ask(page, { customer: 'str' }))['customer']).toContain(customer);
+  expect(await ask(page, { customer: 'str' })).toEqual({ customer });
 });
 
 it.each(['P.A. Albers', 'C.A. Bertoni', 'P. A. Albers', 'P.A. Kelter Ltd'])(
