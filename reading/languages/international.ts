@@ -162,6 +162,7 @@ export const international: Language = {
     types: [],
     stems: [],
     begins: [],
+    forWhom: [],
     notOwn: [],
     makeBank: [],
     your: [],

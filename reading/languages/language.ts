@@ -141,6 +141,8 @@ export interface Language {
     readonly stems: Words;
     /** What the name of a product begins with that is an account: `Cuenta Ahorro Joven`; nothing before it stands in its cell. */
     readonly begins: Words;
+    /** Behind a type's word, whom an account is for: `Compte courant entreprise`. */
+    readonly forWhom: Words;
     /** Accounts that a statement speaks of without being theirs, and words too plain for a type. */
     readonly notOwn: Words;
     /** After a type's word these make it a bank's name. */
@@ -226,13 +228,15 @@ export interface Language {
     readonly proseOpeners: Words;
     /** Before a name that they are no part of. */
     readonly leads: Words;
-    /** Announces who a shop belongs to, whose name it does not carry, or stands between both names: `is a trading name of`. */
+    /** Announces who a shop belongs to, whose name it does not carry. */
     readonly owners: Words;
+    /** Stands between the name of a shop and that of the company which it belongs to: `is a trading name of`. */
     readonly tradingNames: Words;
     /** A label for a name inside of a block. */
     readonly nameLabels: Words;
     /** Words that begin a sentence or stand before the name of a bank, as they are written. */
     readonly notBankName: Words;
+    /** Banks in general. */
     readonly genericBanks: Words;
     /** On the line that says who a bank is. */
     readonly imprint: Words;

@@ -758,6 +758,7 @@ export const malay: Language = {
     ],
     stems: [],
     begins: ['akaun'],
+    forWhom: ['perniagaan', 'peribadi', 'bersama', 'pelajar', 'syarikat', 'individu', 'korporat'],
     notOwn: [],
     makeBank: [],
     your: [],

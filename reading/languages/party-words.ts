@@ -1,5 +1,5 @@
 import { anyOf } from '../text/any-of.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText, unfoldedEnd } from '../text/fold.ts';
 import type { Language, Words } from './language.ts';
 import { wordsOf } from './languages.ts';
 
@@ -38,29 +38,34 @@ export const hasLegalForm = (text: string) => LEGAL_FORM.test(foldText(text));
 export const endsInLegalForm = (text: string) => LEGAL_FORM_LAST.test(foldText(text));
 /** A name up to its legal form where a number follows that: register numbers are no part of it. */
 export function cutAfterLegalForm(text: string): string {
-  const plain = foldText(text);
-  const match = plain.length === text.length ? NUMBER_AFTER_FORM.exec(plain) : null;
-  return match?.[1] === undefined ? text : text.slice(0, match[1].length);
+  const name = NUMBER_AFTER_FORM.exec(foldText(text))?.[1];
+  return name === undefined ? text : text.slice(0, unfoldedEnd(text, name.length));
 }
 /** Where the first legal form of a text ends. */
 export function endOfLegalForm(text: string): number | undefined {
-  const plain = foldText(text);
-  const match = plain.length === text.length ? LEGAL_FORM.exec(plain) : null;
-  return match === null ? undefined : match.index + match[0].length;
+  const match = LEGAL_FORM.exec(foldText(text));
+  return match === null ? undefined : unfoldedEnd(text, match.index + match[0].length);
 }
-const LEGAL_FORM_FIRST = new RegExp(`^\\s*${anyFolded(LEGAL_FORMS)}(?![\\p{L}\\d])`, 'u');
-/** `, S.A. de C.V.`: what stands behind a comma belongs to the name before it. */
-export const beginsWithLegalForm = (text: string) => LEGAL_FORM_FIRST.test(foldText(text));
+/** Forms of two letters are those of regions too: `SA 5015 Port Adelaide`. */
+const isShortForm = (form: string) => form.replace(/\P{L}/gu, '').length <= 2;
+const LEGAL_FORM_FIRST = new RegExp(
+  `^\\s*(?:${anyFolded(LEGAL_FORMS.filter((form) => !isShortForm(form)))}(?![\\p{L}\\d])|${anyFolded(LEGAL_FORMS.filter(isShortForm))}(?![\\p{L}\\d]|[.\\s]*\\d))`,
+  'u',
+);
+/** What the longest form takes with the blanks around it, and what follows a short one. */
+const LONGEST_FORM = 40;
+/** `, S.A. de C.V.`: what stands at a place of a text, behind a comma, belongs to the name before it. */
+export const beginsWithLegalForm = (text: string, at: number) =>
+  LEGAL_FORM_FIRST.test(foldText(text.slice(at, at + LONGEST_FORM)));
 const TRADING_NAME = new RegExp(
   `(?<![\\p{L}\\d])${anyFolded(folded((parties) => parties.tradingNames))}(?![\\p{L}\\d])`,
   'u',
 );
 /** Where the company begins that a sentence says a name belongs to: `The Anchor is a trading name of Quayside Inns Ltd`. */
 export function companyBehindTradingName(text: string): { start: number; end: number } | undefined {
-  const plain = foldText(text);
-  const said = plain.length === text.length ? TRADING_NAME.exec(plain) : null;
+  const said = TRADING_NAME.exec(foldText(text));
   if (said === null) return undefined;
-  const start = said.index + said[0].length;
+  const start = unfoldedEnd(text, said.index + said[0].length);
   const end = endOfLegalForm(text.slice(start));
   return end === undefined ? undefined : { start, end: start + end };
 }
@@ -81,7 +86,27 @@ export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
-export const asksAttention = (text: string) => ATTENTION.test(foldText(text.trim()));
+export const asksAttention = (text: string) => {
+  const line = text.trim();
+  return ATTENTION.test(foldText(line)) && !beginsWithInitials(line);
+};
+/** How long the words of attention are that a line begins with, and the signs and blanks behind them; 0 where it has none. */
+export function attentionLength(text: string): number {
+  if (!asksAttention(text)) return 0;
+  const blank = text.length - text.trimStart().length;
+  const words = ATTENTION.exec(foldText(text.trim()))?.[0].length ?? 0;
+  const end = blank + unfoldedEnd(text.slice(blank), words);
+  return end + (/^[.:,\s]*/u.exec(text.slice(end))?.[0].length ?? 0);
+}
+/** Two initials, of which the first would be small in `p.A.`, and what they stand before. */
+const INITIALS = /^\p{Lu}\.\s?\p{Lu}\.\s*(?=\p{Lu})/u;
+/** `P.A. Smith`, `C.A. Rossi`, `P.A. Consulting Ltd`: before a surname alone or a firm's name they are no word of attention. */
+function beginsWithInitials(line: string): boolean {
+  const initials = INITIALS.exec(line);
+  if (initials === null) return false;
+  const rest = line.slice(initials[0].length);
+  return !/\s/.test(rest) || hasLegalForm(rest);
+}
 
 const opensWith = (words: readonly string[]) =>
   new RegExp(`^[^\\p{L}\\d]*${anyFolded(words)}(?![\\p{L}])`, 'u');
@@ -107,8 +132,17 @@ export const LEGAL_FORM_ENDS: ReadonlySet<string> = new Set(
 export const SHORT_STREET_WORDS: ReadonlySet<string> = new Set(
   STREETS.filter((word) => /^\p{L}{3,4}$/u.test(word)),
 );
+const EACH_LEGAL_FORM = new RegExp(LEGAL_FORM, 'gu');
 /** The name without its legal form. */
-export const bareName = (text: string) => foldText(text).replace(new RegExp(LEGAL_FORM, 'gu'), ' ').trim();
+export const bareName = (text: string) => foldText(text).replace(EACH_LEGAL_FORM, ' ').trim();
+/** What legal forms are joined with, and their parts that are none by themselves. */
+const BETWEEN_FORMS = /(?<![\p{L}\d])(?:a|de|co|r\.?\s?l|c\.?\s?v)(?![\p{L}\d])/gu;
+const OPENS_AS_FORM = new RegExp(`^[^\\p{L}\\d]*(?:co|${anyFolded(LEGAL_FORMS)})(?![\\p{L}\\d])`, 'u');
+/** `Soc. Coop. a r.l.`, `& Co. KG`: no letter or digit of a name is left beside the legal forms. `H&M GmbH` and `A GmbH` are names. */
+export const isLegalFormOnly = (text: string) =>
+  hasLegalForm(text) &&
+  OPENS_AS_FORM.test(foldText(text)) &&
+  !/[\p{L}\d]/u.test(bareName(text).replace(BETWEEN_FORMS, ' '));
 
 const JOINING: ReadonlySet<string> = new Set(wordsOf(({ parties }) => parties.joining));
 const PROSE_OPENER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.proseOpeners))} `, 'iu');

@@ -31,6 +31,18 @@ export function foldText(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, foldCharacter).toLowerCase();
 }
 
+/** The place in a text behind the character that gave the last of the first `length` units of its folded form, and its marks. */
+export function unfoldedEnd(text: string, length: number): number {
+  let [at, left] = [0, length];
+  for (const character of text) {
+    const width = foldCharacter(character).length;
+    if (left <= 0 && width > 0) break;
+    left -= width;
+    at += character.length;
+  }
+  return at;
+}
+
 function isLetterOrDigit(folded: string): boolean {
   if (folded <= '\u007f') return (folded >= 'a' && folded <= 'z') || (folded >= '0' && folded <= '9');
   return /[\p{L}\p{N}]/u.test(folded);

@@ -1,5 +1,4 @@
-import { LABELS, titleOf } from '../../languages/label-table.ts';
-import { normaliseLabel } from '../../languages/label-words.ts';
+import { titleOf } from '../../languages/label-table.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
 import { isHonorific } from '../../languages/terms/honorifics.ts';
@@ -91,8 +90,8 @@ function nameAfter(rest: string): string {
 
 /** Where another language or a remark begins: `Compte courant / Kontokorrent (trimestriel)`. */
 const PARTED = /\s[/(|–-]/u;
-/** `entreprise`, `aziendale`: the one word that says what a usual account is for. */
-const FOR_WHOM = /^ \p{Ll}{5,}$/u;
+/** `entreprise`, `aziendale`: the one word that says whom a usual account is for. */
+const FOR_WHOM = new Set(wordsOf(({ accounts }) => accounts.forWhom).map(foldText));
 
 /** Two words may be whose account it is. */
 const ONE_WORD = /^ \S+$/u;
@@ -106,9 +105,7 @@ const isOfPaper = (rest: string): boolean =>
 function ownNameAfter(row: Row, cell: Cell, from: number): number {
   const behind = row.text.slice(from, cell.end);
   const rest = (behind.split(PARTED)[0] ?? '').trimEnd();
-  const isForWhom =
-    FOR_WHOM.test(rest) && !LABELS.meanings.has(normaliseLabel(rest)) && titleOf(rest.trim()) === undefined;
-  if (isForWhom) return rest.length;
+  if (ONE_WORD.test(rest) && FOR_WHOM.has(foldText(rest.trim()))) return rest.length;
   return ONE_WORD.test(rest) && !isOfPaper(rest) ? nameAfter(rest).length : 0;
 }
 

@@ -17,6 +17,11 @@ const LONGEST = mostOf(
   0,
 );
 
+const ROLE_WORDS: ReadonlySet<string> = new Set(HEADS.flatMap(({ from, to }) => [...from, ...to]));
+/** Whether a cell holds no more than a word such as `From` or `To`, alone or beside its other. */
+export const isRoleHeading = (text: string): boolean =>
+  text.length <= LONGEST + 1 && ROLE_WORDS.has(normaliseLabel(text));
+
 interface Heading {
   readonly row: Row;
   readonly cell: Cell;

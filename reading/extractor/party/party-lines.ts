@@ -114,9 +114,18 @@ export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
         .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
   );
 
+/** Legal forms, each behind a comma, that go with one name. */
+const MOST_FORMS = 2;
+
 /** The first comma behind which no legal form stands, which goes with the name; -1 where there is none. */
-const partingComma = (text: string): number =>
-  [...text.matchAll(/,\s/gu)].find(({ index }) => !beginsWithLegalForm(text.slice(index + 1)))?.index ?? -1;
+function partingComma(text: string): number {
+  let comma = text.search(/,\s/u);
+  for (let forms = 0; comma >= 0 && forms < MOST_FORMS && beginsWithLegalForm(text, comma + 1); forms += 1) {
+    const next = text.slice(comma + 1).search(/,\s/u);
+    comma = next < 0 ? -1 : comma + 1 + next;
+  }
+  return comma;
+}
 
 /** What stands before an address or a number on the line. A comma parts them where a figure follows. */
 function nameIn(text: string): string {

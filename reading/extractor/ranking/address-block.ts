@@ -1,3 +1,4 @@
+import { titleOf } from '../../languages/label-table.ts';
 import {
   asksAttention,
   hasLegalForm,
@@ -9,8 +10,10 @@ import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
 import { cellsBelow } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
+import { isRoleHeading } from '../labels/role-headings.ts';
 import { hasPostCode } from '../party/address-lines.ts';
-import { columnText, textsBelow } from './column-texts.ts';
+import type { DocumentView } from '../view/document-view.ts';
+import { cellsInColumn, columnText, textsBelow } from './column-texts.ts';
 import type { RankingEvidence } from './ranking-option.ts';
 
 /** Lines further apart than this, in em, are of two blocks. */
@@ -25,11 +28,26 @@ const isPlainName = (text: string) =>
 const isPerson = (text: string) => hasSalutation(text) || (honorificLength(text) > 0 && !hasLegalForm(text));
 
 /** Whether a line says who takes a letter for the firm or person on the line right above it: `c/o Hausverwaltung Ritter`. */
-export function isInCareOf(rows: readonly Row[], row: Row, cell: Cell | undefined): boolean {
+export function isInCareOf(view: DocumentView, row: Row, cell: Cell | undefined): boolean {
   if (cell === undefined || !asksAttention(cell.text)) return false;
-  const above = rows[row.index - 1];
-  const over = above === undefined || row.y0 - above.y1 > GAP ? '' : columnText(above, cell);
-  return /\p{L}{3}/u.test(over) && !/:\s*$/.test(over);
+  const above = view.pages[row.page]?.rows[row.index - 1];
+  if (above === undefined || row.y0 - above.y1 > GAP) return false;
+  return cellsInColumn(above, cell).some((one) => mayBeName(view, above, one));
+}
+
+/** Whether more stands in a cell than what heads a block: labels, `To`, the title of the document. */
+function mayBeName(view: DocumentView, row: Row, { text, start, end }: Cell): boolean {
+  if (/:\s*$/.test(text) || isRoleHeading(text)) return false;
+  if (titleOf(text) !== undefined && !hasLegalForm(text)) return false;
+  const labels = view.labelsOn(row).filter((label) => label.start >= start && label.end <= end);
+  const unlabelled = labels.reduce(
+    (rest, label) =>
+      rest.slice(0, label.start - start) +
+      ' '.repeat(label.end - label.start) +
+      rest.slice(label.end - start),
+    text,
+  );
+  return /\p{L}{3}/u.test(unlabelled);
 }
 
 /** Whether a line heads a block in which others take the letter: whatever it says is a name, a street in it too. */

@@ -1,11 +1,14 @@
 import type { Cell, Row } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 
-/** What a row says in the column of a cell; a row of one cell is in every column. */
+/** The cells of a row in the column of another row's cell; a row of one cell is in every column. */
+export const cellsInColumn = (row: Row, cell: Cell | undefined): readonly Cell[] =>
+  row.cells.filter((one) => cell === undefined || row.cells.length === 1 || shareColumn(one, cell));
+
+/** What a row says in the column of a cell. */
 export function columnText(row: Row | undefined, cell: Cell | undefined): string {
   if (row === undefined) return '';
-  return row.cells
-    .filter((one) => cell === undefined || row.cells.length === 1 || shareColumn(one, cell))
+  return cellsInColumn(row, cell)
     .map(({ text }) => text)
     .join(' ');
 }

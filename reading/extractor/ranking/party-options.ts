@@ -1,10 +1,12 @@
 import {
-  bareName,
+  attentionLength,
   endsInLegalForm,
   hasLegalForm,
   hasSalutation,
+  isLegalFormOnly,
   namesBankOnly,
 } from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn, spanText } from '../../layout/layout.ts';
 import { flag } from '../../weights/flag.ts';
@@ -34,7 +36,7 @@ export function partyOptions(
   { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isFormAlone(text));
+  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isLegalFormOnly(text));
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
   if (concept === 'bank')
@@ -59,17 +61,28 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines.filter((line) => !isOfAnother(view, line) && !isFormAlone(line.text)),
+    lines.filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text)).map(withoutAttention),
     found,
   );
 }
 
-/** `Soc. Coop. a r.l.`: the end of a name that begins on the line above. */
-const isFormAlone = (text: string): boolean => hasLegalForm(text) && !/\p{L}{3}/u.test(bareName(text));
+/** Words of which the first and the last are written large: a person, and no department. */
+const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’-]+$/u;
+
+/** `z. Hd. Frau Weber` right below a heading: the name without the words and the title before it. */
+function withoutAttention(line: Line): Line {
+  const [span] = line.spans;
+  const attention = attentionLength(line.text);
+  if (span === undefined || line.joined !== 1 || attention === 0 || spanText(span) !== line.text) return line;
+  const title = honorificLength(line.text.slice(attention));
+  const text = line.text.slice(attention + title);
+  if (text === '' || (title === 0 && !PERSON.test(text))) return line;
+  return { ...line, text, spans: [{ ...span, start: span.start + attention + title }] };
+}
 
 /** Whether a line names who takes the letter for whom it is addressed to. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
-  line.spans.every(({ row }) => isInCareOf(view.pages[row.page]?.rows ?? [], row, cellOf(line)));
+  line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)));
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
   found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));

@@ -16,6 +16,15 @@ it.each([
   ['Girokonto     EUR', 'Girokonto'],
   ['Compte courant CHF', 'Compte courant'],
   ['Cuenta corriente número 447', 'Cuenta corriente'],
+  ['Betaalrekening zakelijk', 'Betaalrekening zakelijk'],
+  ['Conta corrente pessoal', 'Conta corrente pessoal'],
+  ['Girokonto geschäftlich', 'Girokonto geschäftlich'],
+  ['Girokonto gekündigt', 'Girokonto'],
+  ['Current account overdrawn', 'Current account'],
+  ['Current account activity', 'Current account'],
+  ['Conto corrente scoperto', 'Conto corrente'],
+  ['Cuenta corriente bloqueada', 'Cuenta corriente'],
+  ['Compte courant débiteur', 'Compte courant'],
 ])('the name of an account goes on to its end: %s', (line, value) => {
   expect(typeIn(line)).toBe(value);
 });

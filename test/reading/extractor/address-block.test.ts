@@ -4,6 +4,7 @@ import { partyLines } from '../../../reading/extractor/party/party-lines.ts';
 import { customerOptions } from '../../../reading/extractor/ranking/party-options.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { asksAttention } from '../../../reading/languages/party-words.ts';
 import { ask } from './ask.ts';
 import { textPage } from './pages.ts';
 
@@ -76,6 +77,8 @@ it.each([
   ],
   ['kornblau ist eine Marke der Bäckerei Alba GmbH, Hafenweg 4, 31999 Ahlbeck', 'Bäckerei Alba GmbH'],
   ['Le Fournil est une enseigne de Pains d’Ornel SARL', 'Pains d’Ornel SARL'],
+  ['Café Groß ist eine Marke der Nordstern GmbH', 'Nordstern GmbH'],
+  ['Süßmaul ist eine Marke der Großbäckerei Alba GmbH, Hafenweg 4', 'Großbäckerei Alba GmbH'],
 ])('a sentence says which company a trading name belongs to: %s', (line, company) => {
   const [row] = viewDocument([textPage(line)]).rows;
   expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([company]);
@@ -85,7 +88,47 @@ it.each([
   ['Bombas del Golfo, S.A. de C.V. RFC: BGO9911036Q2', 'Bombas del Golfo, S.A. de C.V.'],
   ['PADARIA LUAR LTDA CNPJ 99.447.120/0001-44', 'PADARIA LUAR LTDA'],
   ['Kelter Wohnbau GmbH, Marktplatz 4', 'Kelter Wohnbau GmbH'],
+  ['Meißner Wohnbau GmbH HRB 447129', 'Meißner Wohnbau GmbH'],
+  ['Pier Deli, SA 5015 Northtown', 'Pier Deli'],
+  ['Holm Boats, AS 4021 Northtown', 'Holm Boats'],
+  ['Luar Pneus, S/A 12', 'Luar Pneus'],
+  ['Luar Pneus, S/A, Rua Alta 12', 'Luar Pneus, S/A'],
+  ['Hale Works, Ltd, 12 Mill Lane', 'Hale Works, Ltd'],
 ])('a name has its legal form whole, and nothing behind it: %s', (line, name) => {
   const [row] = viewDocument([textPage(line)]).rows;
   expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual([name]);
+});
+
+it.each([
+  ['Rechnungsadresse', 'z. Hd. Frau Ruth Albers', 'Ruth Albers'],
+  ['Rechnungsadresse', 'zu Händen Herrn Karl Albers', 'Karl Albers'],
+  ['Facturé à', "À l'attention de Ruth Arnoux", 'Ruth Arnoux'],
+  ['Bill to', 'Attn: Ruth Hale', 'Ruth Hale'],
+  ['Para', 'Att Ruth Hale', 'Ruth Hale'],
+])('who a letter is for is its customer right below a heading: %s', async (heading, attention, customer) => {
+  const page = textPage(letter(`${heading}\n${attention}\nMarktplatz 4\n46991 Utheim`));
+  expect(await ask(page, { customer: 'str' })).toEqual({ customer });
+});
+
+it.each(['P.A. Albers', 'C.A. Bertoni', 'P. A. Albers', 'P.A. Kelter Ltd'])(
+  'initials are no word of attention: %s',
+  async (customer) => {
+    expect(asksAttention(customer)).toBe(false);
+    const page = textPage(letter(`Bill to\n${customer}\nMarktplatz 4\n46991 Utheim`));
+    expect(await ask(page, { customer: 'str' })).toEqual({ customer });
+  },
+);
+
+it.each(['p.A. Treuhand Alba AG', 'P.A. Hausverwaltung Ritter', 'C.A. Sig.ra Carla Bertoni', 'z.H. Albers'])(
+  'letters that ask attention are no initials: %s',
+  (line) => {
+    expect(asksAttention(line)).toBe(true);
+  },
+);
+
+it('a line of legal forms and commas is read at once', () => {
+  const [row] = viewDocument([textPage(`Hale${', Ltd'.repeat(20_000)} 12`)]).rows;
+  const started = performance.now();
+  expect(row === undefined ? [] : partyLines(row).map(({ text }) => text)).toEqual(['Hale, Ltd, Ltd']);
+  expect(performance.now() - started).toBeLessThan(300);
 });

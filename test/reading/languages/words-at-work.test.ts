@@ -121,6 +121,11 @@ const LISTS: readonly [name: string, list: (language: Language) => Words, does: 
         accountTypeIn(`Account statement\n${word} Xenia Duo`)?.toString().endsWith('Xenia Duo') === true,
     ],
     [
+      'whom accounts are for',
+      ({ accounts }) => accounts.forWhom,
+      (word) => accountTypeIn(`Waldbank\nGirokonto ${word}\nSaldo 1,00`) === `Girokonto ${word}`,
+    ],
+    [
       'trading names',
       ({ parties }) => parties.tradingNames,
       (word) => party.companyBehindTradingName(`Aroma ${word} Muster Ltd, 1 X`)?.end !== undefined,
