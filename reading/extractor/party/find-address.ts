@@ -1,6 +1,14 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { endsInLegalForm, namesCompanySeat } from '../../languages/party-words.ts';
+import {
+  asksAttention,
+  endsInLegalForm,
+  hasLegalForm,
+  hasSalutation,
+  hasStreetWord,
+  namesBranch,
+  namesCompanySeat,
+} from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -21,8 +29,8 @@ import {
   hasRegisterNumber,
   IN_BRACKETS,
   isOfOwner,
+  isStreetLine,
   labelAfterAddress,
-  opensAddress,
   partAddresses,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
@@ -77,13 +85,48 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
 /** The lines of the address after a name: of a shop's own place where a company's seat is named as well. */
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
-  const blocks = partAddresses(linesBelow(view, name)).map((below, index) => ({
-    isSeat: namesCompanySeat(announcedBy(textOf(below[0]?.span ?? name))),
-    lines: linesOf(view, name, below, index === 0 && inline !== null ? [inline] : []),
-  }));
-  const found = blocks.filter(({ lines }) => lines.length > 0);
-  return (found.find(({ isSeat }) => !isSeat) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
+  const parts = partAddresses(linesBelow(view, name));
+  const seat = parts.findIndex(([first]) => first !== undefined && isSeat(first));
+  const found = parts
+    .map((below, index) => ({
+      isShops:
+        index !== seat && (seat < 0 || index < seat || isShopsBelow(view, parts.slice(seat, index + 1))),
+      lines: linesOf(view, name, below, index === 0 && inline !== null ? [inline] : []),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return (found.find(({ isShops }) => isShops) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
 }
+
+const isSeat = ({ span }: BelowLine): boolean => namesCompanySeat(announcedBy(textOf(span)));
+
+/**
+ * Whether the last block of some below a company's seat is of its shop: a street right below the seat, or a word for a branch with no more
+ * than numbers of the company in between. What stands below a name, an honorific or a label is of somebody else.
+ */
+function isShopsBelow(view: DocumentView, blocks: readonly (readonly BelowLine[])[]): boolean {
+  const [first, second] = blocks.at(-1) ?? [];
+  const above = blocks.slice(0, -1).flat();
+  const between = blocks.slice(1, -1).flat();
+  if (first === undefined || isSeat(first)) return false;
+  const text = textOf(first.span);
+  if (namesBranch(text)) return between.every(isOwnNumber);
+  // `Lager 44` is a street only above a post code.
+  const isStreet = hasStreetWord(text) || (second !== undefined && hasPostCode(textOf(second.span)));
+  return (
+    isStreet &&
+    isStreetLine(text) &&
+    between.length === 0 &&
+    above.every(({ label }) => label === undefined) &&
+    !beginsWithLabel(view, first.span) &&
+    !hasSalutation(text) &&
+    !asksAttention(text) &&
+    !hasLegalForm(text)
+  );
+}
+
+/** Whether a line holds nothing but how to reach its owner, or a number of theirs. */
+const isOwnNumber = ({ span, label }: BelowLine): boolean =>
+  label === undefined ? hasRegisterNumber(textOf(span)) : isOfOwner(label) && textOf(span).trim() === '';
 
 /** The lines of an address among some below a name. */
 function linesOf(
@@ -109,8 +152,10 @@ function linesOf(
 }
 
 /** A line without what announces its address. */
-const behindFront = (span: Span): Span =>
-  opensAddress(textOf(span)) ? { ...span, start: span.start + announcedBy(textOf(span)).length } : span;
+const behindFront = (span: Span): Span => ({
+  ...span,
+  start: span.start + announcedBy(textOf(span)).length,
+});
 
 /** The line below one that may go on with an address: not one of a label with its number. */
 const addressBelow = (view: DocumentView, span: Span | undefined): Span | undefined =>
