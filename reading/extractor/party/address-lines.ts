@@ -105,8 +105,15 @@ export const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
 /** Letters that may stand beside a number to call. */
 const MOST_BESIDE = 12;
 
+/** A line of some below each other. */
+export interface BelowLine {
+  readonly span: Span;
+  /** The label that ends the line. */
+  readonly label: Label | undefined;
+}
+
 /** Whether a line stands between those of an address without being one: how to call, when it is open, a remark. */
-export function interruptsAddress({ span, label }: { span: Span; label: Label | undefined }): boolean {
+export function interruptsAddress({ span, label }: BelowLine): boolean {
   const text = span.row.text.slice(span.start, span.end).trim();
   if (text === '') return label !== undefined && isOfOwner(label);
   if (IN_BRACKETS.test(text) || HOURS.test(text)) return true;

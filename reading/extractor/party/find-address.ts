@@ -1,14 +1,6 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import {
-  asksAttention,
-  endsInLegalForm,
-  hasLegalForm,
-  hasSalutation,
-  hasStreetWord,
-  namesBranch,
-  namesCompanySeat,
-} from '../../languages/party-words.ts';
+import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -16,8 +8,8 @@ import { foldText } from '../../text/fold.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
 import type { Candidate } from '../finders/candidate.ts';
-import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import type { BelowLine } from './address-lines.ts';
 import {
   addressWeight,
   announcedBy,
@@ -29,11 +21,11 @@ import {
   hasRegisterNumber,
   IN_BRACKETS,
   isOfOwner,
-  isStreetLine,
   labelAfterAddress,
   partAddresses,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
+import { isSeat, isShopsBelow } from './shop-below-seat.ts';
 
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
@@ -53,12 +45,6 @@ const MOST_AT_END = 2;
 const MOST_WORDS = 6;
 /** What no name of a place holds: an amount, a mail address, a colon, a sign of a heading or a sum. */
 const NO_PLACE = /\d[.,]\d{2}(?!\d)|[@:=*!?#]|www\.|\d{6}/iu;
-
-export interface BelowLine {
-  readonly span: Span;
-  /** The label that ends the line. */
-  readonly label: Label | undefined;
-}
 
 interface Line {
   readonly span: Span;
@@ -96,37 +82,6 @@ function linesAfter(view: DocumentView, name: Span): Line[] {
     .filter(({ lines }) => lines.length > 0);
   return (found.find(({ isShops }) => isShops) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
 }
-
-const isSeat = ({ span }: BelowLine): boolean => namesCompanySeat(announcedBy(textOf(span)));
-
-/**
- * Whether the last block of some below a company's seat is of its shop: a street right below the seat, or a word for a branch with no more
- * than numbers of the company in between. What stands below a name, an honorific or a label is of somebody else.
- */
-function isShopsBelow(view: DocumentView, blocks: readonly (readonly BelowLine[])[]): boolean {
-  const [first, second] = blocks.at(-1) ?? [];
-  const above = blocks.slice(0, -1).flat();
-  const between = blocks.slice(1, -1).flat();
-  if (first === undefined || isSeat(first)) return false;
-  const text = textOf(first.span);
-  if (namesBranch(text)) return between.every(isOwnNumber);
-  // `Lager 44` is a street only above a post code.
-  const isStreet = hasStreetWord(text) || (second !== undefined && hasPostCode(textOf(second.span)));
-  return (
-    isStreet &&
-    isStreetLine(text) &&
-    between.length === 0 &&
-    above.every(({ label }) => label === undefined) &&
-    !beginsWithLabel(view, first.span) &&
-    !hasSalutation(text) &&
-    !asksAttention(text) &&
-    !hasLegalForm(text)
-  );
-}
-
-/** Whether a line holds nothing but how to reach its owner, or a number of theirs. */
-const isOwnNumber = ({ span, label }: BelowLine): boolean =>
-  label === undefined ? hasRegisterNumber(textOf(span)) : isOfOwner(label) && textOf(span).trim() === '';
 
 /** The lines of an address among some below a name. */
 function linesOf(
