@@ -1,4 +1,6 @@
 import type { Concept } from '../../languages/concept.ts';
+import { LABELS } from '../../languages/label-table.ts';
+import { normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
 import { hasRegion, hasStreetWord, namesBranch, namesCompanySeat } from '../../languages/party-words.ts';
@@ -26,11 +28,12 @@ const POST_CODES: readonly RegExp[] = [
 const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code.test(text));
 /** A code before its town. Where no letter follows the first of a line, none follows the others. */
 const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
-/** How to call or write to somebody, and a number that is theirs. */
+/** A number to call right behind its label. */
 const NUMBER_BEHIND = /^[.:\s]{0,3}[+(]{0,2}\d/;
-const OF_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
+/** How to call or write to somebody, and a number that is theirs: what stands below an address, where a bank's numbers do not. */
+const REACHES_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
-  ...OF_OWNER,
+  ...REACHES_OWNER,
   'invoice_number',
   'receipt_number',
   'document_date',
@@ -102,46 +105,62 @@ export const IN_BRACKETS = /^\s*\(.*\)[\s,.]*$/u;
 /** Letters that may stand beside a number to call. */
 const MOST_BESIDE = 12;
 
+/** A line of some below each other. */
+export interface BelowLine {
+  readonly span: Span;
+  /** The label that ends the line. */
+  readonly label: Label | undefined;
+}
+
 /** Whether a line stands between those of an address without being one: how to call, when it is open, a remark. */
-export function interruptsAddress({ span, label }: { span: Span; label: Label | undefined }): boolean {
+export function interruptsAddress({ span, label }: BelowLine): boolean {
   const text = span.row.text.slice(span.start, span.end).trim();
   if (text === '') return label !== undefined && isOfOwner(label);
   if (IN_BRACKETS.test(text) || HOURS.test(text)) return true;
   return hasNumberToCall(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_BESIDE;
 }
 
-/** What stands in front of an address on its line, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `. */
-const ANNOUNCED = /^\s*[^:]{2,40}:\s+(?=[\p{L}\d]{2})/u;
-export function announcedBy(text: string): string {
-  const front = ANNOUNCED.exec(text)?.[0] ?? '';
+/** What stands in front of a text, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `, `Bairro: `. */
+const FRONT = /^\s*[^:]{2,40}:\s+(?=\p{L}{2}|\d)/u;
+function frontOf(text: string): string {
+  const front = FRONT.exec(text)?.[0] ?? '';
   // `No: 14, Jalan 3` begins with the number of a house.
   return headsNumber(front.trim()) ? '' : front;
+}
+
+const namesPlace = (front: string): boolean => namesCompanySeat(front) || namesBranch(front);
+
+/** What announces an address on its line and is none of it: the word for a seat or a shop, a label. `Bâtiment B: ` is part of one. */
+export function announcedBy(text: string): string {
+  const front = frontOf(text);
+  return namesPlace(front) || LABELS.meanings.has(normaliseLabel(front)) ? front : '';
 }
 
 /** `SUC. 027 MERCADO NORTE`: the number of one of the shops of a company. */
 const SHOP_NUMBER = /^[^\d]{2,20}\d{1,5}(?!\d)/u;
 
-/** Whether a line begins an address of its own: a seat or a shop is named before a colon, a street stands behind one, or a shop has a number. */
-export function opensAddress(text: string): boolean {
-  const front = announcedBy(text);
-  if (front === '') return namesBranch(text) && SHOP_NUMBER.test(text) && addressWeight(text) < 2;
-  const rest = text.slice(front.length);
-  return (
-    namesCompanySeat(front) ||
-    namesBranch(front) ||
-    (hasStreetWord(rest) && /\d/.test(rest)) ||
-    hasHouseNumber(rest)
-  );
+/** Whether a line begins with a street and the number of a house. */
+export const isStreetLine = (text: string): boolean =>
+  (hasStreetWord(text) && /\d/.test(text)) || hasHouseNumber(text);
+
+/** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number. */
+function opensAddress(text: string): boolean {
+  const front = frontOf(text);
+  return front === ''
+    ? namesBranch(text) && SHOP_NUMBER.test(text) && addressWeight(text) < 2
+    : namesPlace(front);
 }
 
-/** A house's number, and a post code with its town further on. */
-const HOUSE_AND_CODE = /\d\D+\d{4}/u;
+/** Whether a line has a street behind a colon: below an address that is whole it begins another one, else it goes on with it. */
+function hasStreetBehindColon(text: string): boolean {
+  const front = frontOf(text);
+  return front !== '' && isStreetLine(text.slice(front.length));
+}
 
-/** A line that says where a company has its seat, whole: what stands below it is another address. */
+/** A line that says where a company has its seat, whole, with a post code behind the number of the house: what stands below it is another address. */
 function isWholeSeat(text: string): boolean {
   const front = announcedBy(text);
-  const rest = text.slice(front.length);
-  return namesCompanySeat(front) && HOUSE_AND_CODE.test(rest) && hasPostCode(rest);
+  return namesCompanySeat(front) && hasPostCode(text.slice(front.length).replace(/^\D*\d+/, ''));
 }
 
 /** A line with what announces it in its cell. */
@@ -154,7 +173,8 @@ export function partAddresses<L extends { readonly span: Span }>(lines: readonly
   let ended = true;
   for (const line of lines) {
     const text = spanText(line.span);
-    if (ended || opensAddress(text)) blocks.push([]);
+    const isWhole = () => blocks.at(-1)?.some(({ span }) => hasPostCode(spanText(span))) === true;
+    if (ended || opensAddress(text) || (hasStreetBehindColon(text) && isWhole())) blocks.push([]);
     blocks.at(-1)?.push(line);
     ended = isWholeSeat(openingOf(line.span));
   }
@@ -169,8 +189,7 @@ export function behindName(span: Span, isName: (text: string) => boolean): Span 
   const text = spanText(span);
   const front = NAME_BEFORE.exec(text)?.[0] ?? '';
   const rest = text.slice(front.length);
-  const isStreet = /\d/.test(rest) && (hasStreetWord(rest) || hasHouseNumber(rest));
-  return front !== '' && isStreet && isName(front.slice(0, -2))
+  return front !== '' && isStreetLine(rest) && isName(front.slice(0, -2))
     ? { ...span, start: span.start + front.length }
     : span;
 }
@@ -195,7 +214,7 @@ function isStreetWord({ row, start, end }: Label): boolean {
 
 /** Whether a label names how to reach somebody, or a number of theirs. */
 export const isOfOwner = ({ meanings }: Label): boolean =>
-  meanings.some(({ concept }) => OF_OWNER.includes(concept));
+  meanings.some(({ concept }) => REACHES_OWNER.includes(concept));
 
 /** Whether a line begins with a label of what a business prints after its address, or with the colon behind one. */
 export function beginsWithLabel(view: DocumentView, { row, start }: Span): boolean {

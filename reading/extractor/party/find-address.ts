@@ -1,6 +1,6 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { endsInLegalForm, namesCompanySeat } from '../../languages/party-words.ts';
+import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -8,8 +8,8 @@ import { foldText } from '../../text/fold.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
 import type { Candidate } from '../finders/candidate.ts';
-import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import type { BelowLine } from './address-lines.ts';
 import {
   addressWeight,
   announcedBy,
@@ -22,10 +22,10 @@ import {
   IN_BRACKETS,
   isOfOwner,
   labelAfterAddress,
-  opensAddress,
   partAddresses,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
+import { isSeat, isShopsBelow } from './shop-below-seat.ts';
 
 const LONGEST = 7;
 /** Lines that may stand between a name and its address: a slogan, a register number. */
@@ -45,12 +45,6 @@ const MOST_AT_END = 2;
 const MOST_WORDS = 6;
 /** What no name of a place holds: an amount, a mail address, a colon, a sign of a heading or a sum. */
 const NO_PLACE = /\d[.,]\d{2}(?!\d)|[@:=*!?#]|www\.|\d{6}/iu;
-
-export interface BelowLine {
-  readonly span: Span;
-  /** The label that ends the line. */
-  readonly label: Label | undefined;
-}
 
 interface Line {
   readonly span: Span;
@@ -77,12 +71,16 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
 /** The lines of the address after a name: of a shop's own place where a company's seat is named as well. */
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
-  const blocks = partAddresses(linesBelow(view, name)).map((below, index) => ({
-    isSeat: namesCompanySeat(announcedBy(textOf(below[0]?.span ?? name))),
-    lines: linesOf(view, name, below, index === 0 && inline !== null ? [inline] : []),
-  }));
-  const found = blocks.filter(({ lines }) => lines.length > 0);
-  return (found.find(({ isSeat }) => !isSeat) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
+  const parts = partAddresses(linesBelow(view, name));
+  const seat = parts.findIndex(([first]) => first !== undefined && isSeat(first));
+  const found = parts
+    .map((below, index) => ({
+      isShops:
+        index !== seat && (seat < 0 || index < seat || isShopsBelow(view, parts.slice(seat, index + 1))),
+      lines: linesOf(view, name, below, index === 0 && inline !== null ? [inline] : []),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return (found.find(({ isShops }) => isShops) ?? found[0])?.lines ?? (inline === null ? [] : [inline]);
 }
 
 /** The lines of an address among some below a name. */
@@ -109,8 +107,10 @@ function linesOf(
 }
 
 /** A line without what announces its address. */
-const behindFront = (span: Span): Span =>
-  opensAddress(textOf(span)) ? { ...span, start: span.start + announcedBy(textOf(span)).length } : span;
+const behindFront = (span: Span): Span => ({
+  ...span,
+  start: span.start + announcedBy(textOf(span)).length,
+});
 
 /** The line below one that may go on with an address: not one of a label with its number. */
 const addressBelow = (view: DocumentView, span: Span | undefined): Span | undefined =>

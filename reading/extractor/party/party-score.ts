@@ -1,4 +1,3 @@
-import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import {
   endsInLegalForm,
@@ -11,6 +10,7 @@ import {
 } from '../../languages/party-words.ts';
 import { cellsBelow } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { OF_OWNER } from '../concepts/of-owner.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 import { matchesDomain } from './domains.ts';
@@ -29,17 +29,6 @@ const HEAD = 14;
 const IMPRINT = 4;
 /** Announces who a shop belongs to, whose name it does not carry. */
 const OWNER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.owners))}(?![\\p{L}])`, 'iu');
-/** What its owner prints beside a name: numbers of tax and bank, how to reach them. */
-export const OF_OWNER: ReadonlySet<Concept> = new Set<Concept>([
-  'tax_number',
-  'iban',
-  'bic',
-  'phone',
-  'website',
-  'email',
-  'fax',
-]);
-
 /**
  * How likely a line is the name of the document's issuer: weights of place, legal form, the document's own domains, an
  * address below, numbers of register and tax around. The weights are judgement, not fitted.

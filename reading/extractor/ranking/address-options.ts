@@ -14,6 +14,7 @@ import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
+import type { BelowLine } from '../party/address-lines.ts';
 import {
   addressWeight,
   beginsWithLabel,
@@ -26,7 +27,6 @@ import {
   labelAfterAddress,
   partAddresses,
 } from '../party/address-lines.ts';
-import type { BelowLine } from '../party/find-address.ts';
 import { endBefore, joinLines, linesBelow } from '../party/find-address.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';

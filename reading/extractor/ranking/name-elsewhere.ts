@@ -2,8 +2,8 @@ import { bareName, endOfLegalForm, endsInLegalForm } from '../../languages/party
 import type { Row } from '../../layout/layout.ts';
 import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
+import { OF_OWNER } from '../concepts/of-owner.ts';
 import { hasPostCode } from '../party/address-lines.ts';
-import { OF_OWNER } from '../party/party-score.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import type { RankingEvidence } from './ranking-option.ts';

@@ -1,19 +1,17 @@
 import type { ReadPage } from '../../../schemas/segment.ts';
-import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
-import { normaliseLabel } from '../../languages/label-words.ts';
+import type { LabelWord } from '../../languages/label-words.ts';
+import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
 import { findGluedIbans } from '../../values/iban.ts';
+import { OF_OWNER } from '../concepts/of-owner.ts';
 
 /** Columns of a page that show as a wide blank. */
 const WIDE = /\S {3,}\S/;
-/** Two words or a number and a word that touch: few papers have any, but where columns have run together without a blank. */
-const TOUCHES =
-  /\p{Ll}{3}\p{Lu}\p{Ll}{2}|\d\p{Lu}\p{Ll}{2}|\p{Lu}{4}\p{Ll}{2}|\p{Ll}{3}\d|[.)]\p{Lu}\p{Ll}{2}/u;
-/** Of its lines, at least this share has words that touch, and at most this share a wide blank. */
+/** Of its lines, at least this share has texts that touch, and at most this share a wide blank. */
 const [FEWEST_TOUCH, MOST_WIDE] = [0.15, 0.1];
-/** Fewer lines tell nothing. */
-const FEWEST_LINES = 5;
+/** Fewer lines tell nothing, nor do fewer seams with a label, or fewer kinds of seams: brands are written so too. */
+const [FEWEST_LINES, FEWEST_LABELLED, FEWEST_KINDS] = [5, 3, 3];
 
 /** Where one text ends and the next one begins by the letters alone. */
 const SEAMS: readonly RegExp[] = [
@@ -24,17 +22,24 @@ const SEAMS: readonly RegExp[] = [
   // `CENTRO85851-020 FOZ`, `Kaai1080 Brussel`
   /(?<=\p{L}{3})(?=\d{4,5}(?:-\d{3})? \p{Lu}\p{L}{2})/gu,
 ];
-/** A day that figures or letters touch: `0187307/10/202506/11/2025`, `204582024-08-27T11:42:08`. */
-const DAY =
-  /(?:0[1-9]|[12]\d|3[01])([/.-])(?:0[1-9]|1[0-2])\1(?:19|20)\d{2}|20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d{2}:\d{2}(?::\d{2})?)?/g;
+const DAY_FIRST = String.raw`(?:0[1-9]|[12]\d|3[01])(?:/(?:0[1-9]|1[0-2])/|-(?:0[1-9]|1[0-2])-|\.(?:0[1-9]|1[0-2])\.)(?:19|20)\d{2}`;
+const YEAR_FIRST = String.raw`20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const TIME = String.raw`\d{2}:\d{2}(?!\d)|\d{2}:\d{2}:\d{2}`;
+const AMOUNT = String.raw`\d{1,3}(?:[.,]\d{3}){0,3}[.,]\d{2}(?!\d)`;
+/**
+ * A day that figures or letters touch: `0187307/10/202506/11/2025`, `204582024-08-27T11:42:08`. One that begins with its year is part of a
+ * number where figures touch it, but those of a time or another day: `R-2024-11-0345`.
+ */
+const DAY = new RegExp(
+  `(?<![\\p{L}\\d]-)(?:${DAY_FIRST}(?=\\D|$|${DAY_FIRST}|${YEAR_FIRST}|${TIME}|${AMOUNT})|${YEAR_FIRST}T(?:\\d{2}:\\d{2}:\\d{2}|\\d{2}:\\d{2})|(?:(?<!\\d)|(?<=${YEAR_FIRST}|${DAY_FIRST}))${YEAR_FIRST}(?=(?!-)\\D|$|${DAY_FIRST}|${YEAR_FIRST}|${TIME}))`,
+  'gu',
+);
 /** Capitals that may be a legal form and the label behind it: `LTDACNPJ 20`, `C.V.RFC:`, `PRFone (45)`. */
 const CAPITALS = /(?<![\p{L}.])[\p{L}.]{3,40}(?=\s?[:\d(])/gu;
-/** Labels of the numbers by which a business is known or reached. */
-const OF_OWNER: readonly Concept[] = ['tax_number', 'phone', 'fax', 'email', 'website', 'iban', 'bic'];
 const SHORTEST_LABEL = 3;
 
 const namesNumber = (word: string): boolean =>
-  (LABELS.meanings.get(normaliseLabel(word)) ?? []).some(({ concept }) => OF_OWNER.includes(concept));
+  (LABELS.meanings.get(normaliseLabel(word)) ?? []).some(({ concept }) => OF_OWNER.has(concept));
 
 /** Where a label begins in a word that a legal form or a mark of a place begins, undefined where none does. */
 function labelWithin(word: string): number | undefined {
@@ -47,27 +52,78 @@ function labelWithin(word: string): number | undefined {
   return undefined;
 }
 
-function seamsOf(text: string): number[] {
-  const places = SEAMS.flatMap((seam) => [...text.matchAll(seam)].map(({ index }) => index));
-  for (const { index, 0: day } of text.matchAll(DAY)) places.push(index, index + day.length);
-  for (const { start, end } of findGluedIbans(text)) places.push(start, end);
-  for (const { index, 0: word } of text.matchAll(CAPITALS)) {
-    const at = labelWithin(word);
-    if (at !== undefined) places.push(index + at);
-  }
-  return [...new Set(places)].sort((a, b) => a - b);
+/** A place where two texts touch. */
+interface Seam {
+  readonly at: number;
+  /** What shows it: one of the `SEAMS`, a day, an account, a legal form. */
+  readonly kind: number;
+  /** The words that touch, where a label begins or ends there. */
+  readonly labelled: string | undefined;
 }
 
 /** The last character of a text and the first one of the next. */
 const TOUCHING = /^[\p{L}\d.)][\p{L}\d]$/u;
+/** `HelloFresh`, `ThinkPadX1`: how brands are written. */
+const CAMEL_CASE = /^\p{Lu}\p{Ll}+(?:\p{Lu}[\p{Ll}\d]+)+$/u;
+const WORD_BEFORE = /[\p{L}\d]{1,40}$/u;
+const WORD_BEHIND = /^[\p{L}\d]{1,40}/u;
+/** Words and letters of a label that stands at a seam. */
+const [MOST_WORDS, MOST_LETTERS] = [4, 60];
+/** A label that means less is a word like others. */
+const PLAIN_LABEL = 0.8;
+
+const isLabel = (words: readonly LabelWord[]): boolean => {
+  const phrase = words.map(({ letters }) => letters).join('');
+  const meanings = LABELS.meanings.get(phrase) ?? [];
+  return phrase.length >= SHORTEST_LABEL && meanings.some(({ weight }) => weight >= PLAIN_LABEL);
+};
+
+/** Whether a label ends one text, or begins the one that touches it. */
+function isLabelled(before: string, behind: string): boolean {
+  const last = labelWords(before.slice(-MOST_LETTERS)).slice(-MOST_WORDS);
+  const first = labelWords(behind.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
+  return (
+    (/\p{L}$/u.test(before) && last.some((_word, from) => isLabel(last.slice(from)))) ||
+    first.some((_word, to) => isLabel(first.slice(0, to + 1)))
+  );
+}
+
+/** Each place where two texts may touch, with what shows it. */
+function placesOf(text: string): Map<number, number> {
+  const places = new Map<number, number>();
+  const add = (kind: number, at: number) => {
+    const touching = text.slice(Math.max(0, at - 1), at + 1);
+    if (!places.has(at) && TOUCHING.test(touching)) places.set(at, kind);
+  };
+  for (const [kind, seam] of SEAMS.entries()) for (const { index } of text.matchAll(seam)) add(kind, index);
+  for (const { index, 0: day } of text.matchAll(DAY))
+    for (const at of [index, index + day.length]) add(SEAMS.length, at);
+  for (const { start, end } of findGluedIbans(text)) for (const at of [start, end]) add(SEAMS.length + 1, at);
+  for (const { index, 0: word } of text.matchAll(CAPITALS)) {
+    const at = labelWithin(word);
+    if (at !== undefined) add(SEAMS.length + 2, index + at);
+  }
+  return places;
+}
+
+/** The places of a text where others touch: a word in which only a capital stands within, and no label, is one word. */
+function seamsOf(text: string): Seam[] {
+  const places = [...placesOf(text)].sort(([a], [b]) => a - b);
+  return places.flatMap(([at, kind], index): Seam[] => {
+    const [from, to] = [places[index - 1]?.[0] ?? 0, places[index + 1]?.[0] ?? text.length];
+    const word =
+      (WORD_BEFORE.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '') +
+      (WORD_BEHIND.exec(text.slice(at, at + 40))?.[0] ?? '');
+    const labelled = isLabelled(text.slice(from, at), text.slice(at, to)) ? word : undefined;
+    return kind === 0 && labelled === undefined && CAMEL_CASE.test(word) ? [] : [{ at, kind, labelled }];
+  });
+}
 
 /** A text with a blank at each place where two texts touch. */
 function partText(text: string): string {
   let parted = '';
   let from = 0;
-  for (const at of seamsOf(text)) {
-    const [before, after] = [text[at - 1], text[at]];
-    if (before === undefined || after === undefined || !TOUCHING.test(before + after)) continue;
+  for (const { at } of seamsOf(text)) {
     parted += `${text.slice(from, at)} `;
     from = at;
   }
@@ -78,8 +134,16 @@ function partText(text: string): string {
 function isGlued({ segments }: ReadPage): boolean {
   const lines = segments.filter(({ text, bounding_box: box }) => box === null && text.trim() !== '');
   if (lines.length < FEWEST_LINES || lines.length < segments.length) return false;
-  const share = (test: RegExp) => lines.filter(({ text }) => test.test(text)).length / lines.length;
-  return share(WIDE) <= MOST_WIDE && share(TOUCHES) >= FEWEST_TOUCH;
+  if (lines.filter(({ text }) => WIDE.test(text)).length > MOST_WIDE * lines.length) return false;
+  const seams = lines.map(({ text }) => seamsOf(text));
+  const isOften = (test: (seam: Seam) => boolean) =>
+    seams.filter((ofLine) => ofLine.some(test)).length >= FEWEST_TOUCH * lines.length;
+  const labelled = new Set(seams.flat().flatMap((seam) => seam.labelled ?? []));
+  const kinds = new Set(seams.flat().map(({ kind }) => kind));
+  return (
+    (labelled.size >= FEWEST_LABELLED && isOften((seam) => seam.labelled !== undefined)) ||
+    (kinds.size >= FEWEST_KINDS && isOften(() => true))
+  );
 }
 
 /** A page whose columns have run together, with a blank wherever the letters show that one text ends and the next begins; any other as it is. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  announcedBy,
   hasNumberToCall,
   hasPostCode,
   interruptsAddress,
+  partAddresses,
 } from '../../../reading/extractor/party/address-lines.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { textPage } from './pages.ts';
@@ -47,5 +49,56 @@ describe('a line of an address', () => {
     const [row] = viewDocument([textPage(line)]).rows;
     if (row === undefined) throw new Error('a text has a row');
     expect(interruptsAddress({ span: { row, start: 0, end: row.text.length }, label: undefined })).toBe(does);
+  });
+});
+
+const partsOf = (text: string): string[] =>
+  partAddresses(
+    viewDocument([textPage(text)]).rows.map((row) => ({ span: { row, start: 0, end: row.text.length } })),
+  ).map((block) => block.map(({ span }) => span.row.text).join(' / '));
+
+describe('addresses below each other', () => {
+  it.each([
+    'Unit 4\nBuilding: 12 Heron Lane\nPort Tamsin PT1 7HH',
+    'Rua Alta 12\nBairro: Centro 45\n99850 Serena',
+    'Hafenweg 4\nEinfahrt: Kirchweg 12\n31999 Ahlbeck',
+    'Bâtiment B : 12 rue Basse\n1999 Ornel',
+    'Hof 2\nAddress: 7 Mill Lane\n4021 Northtown',
+  ])('are one where a word before a colon goes on with it: %s', (text) => {
+    expect(partsOf(text)).toEqual([text.replaceAll('\n', ' / ')]);
+  });
+
+  it.each([
+    ['a whole one and a street behind a colon', 'Via Alta 1\n6999 Torre', 'Deposito: Via Bassa 3\n6998 Alba'],
+    ['a seat and a shop', 'Casa matriz: Av. Norte 1188, Alba', 'Sucursal: Camino Real 418,\nPuerto Sur'],
+    ['one and a seat', 'Via Alta 1', 'Sede legale: Via Bassa 3\n6998 Alba'],
+    [
+      'a seat with a code of letters and a street',
+      'Registered office: 1 High Street, Tamsin PT1A 1BB',
+      '12 Heron Lane\nPort Tamsin PT1 7HH',
+    ],
+    [
+      'a seat with a code of figures and letters and a street',
+      'Statutaire zetel: Kade 1, 1999 AB Westdorp',
+      'Molenweg 12\n1998 LM Oostdorp',
+    ],
+  ])('are two: %s', (_name, first, second) => {
+    expect(partsOf(`${first}\n${second}`)).toEqual([first, second].map((one) => one.replaceAll('\n', ' / ')));
+  });
+
+  it('are one where a seat says its house and no post code', () => {
+    expect(partsOf('Casa matriz: Av. Norte 1188, Alba\n99120 Puerto Sur')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Sede legale: Via Alta 1', 'Sede legale: '],
+    ['Registered office: 1 High Street', 'Registered office: '],
+    ['Suc. 14: Av. Central 2', 'Suc. 14: '],
+    ['Address: 7 Mill Lane', 'Address: '],
+    ['Bâtiment B : 12 rue Basse', ''],
+    ['Bairro: Centro 45', ''],
+    ['No: 14, Jalan Utama 3', ''],
+  ])('are announced by words for a seat, a shop or a label: %s', (text, front) => {
+    expect(announcedBy(text)).toBe(front);
   });
 });

@@ -58,6 +58,38 @@ describe('a page whose columns have run together without a blank', () => {
     expect(partedIn('PayPal bei KaffeeRösterei', plain)).toBe('PayPal bei KaffeeRösterei');
   });
 
+  it.each([
+    [
+      'Warenkorb Nord SE\nRechnung R-2031-11-0345\nDatum: 03.11.2031\nZahlungsart: MasterCard\nSumme: 39,99 EUR',
+      'HelloFresh',
+    ],
+    ['TeamViewer Lizenz\nPowerPoint Schulung\nThinkPadX1 Carbon\nSumme 9,00\nDanke', 'PO-2031-10-1234'],
+    ['Von: Alba\nAn: Lang\nFaceTime mit MasterCard\niPhone15Pro\nGruß', 'Rechnung2031-11-0345.pdf'],
+  ])('is not told by brands and numbers: %s', (around, line) => {
+    const page = textPage(`${around}\n${line}`);
+    expect(partGlued(page)).toEqual(page);
+  });
+
+  it.each([
+    ['a number of a year', 'Beleg R-2031-11-0345'],
+    ['a number of a day', 'PO-2031-10-12'],
+    ['a file', 'Rechnung2031-11-0345.pdf'],
+    ['a longer number', '447122031-09-03'],
+    ['a number behind a day', '03.11.20310345'],
+    ['a brand', 'HelloFresh bei TeamViewer und ThinkPadX1'],
+  ])('keeps %s whole though others touch', (_name, line) => {
+    expect(partedIn(line)).toBe(line);
+  });
+
+  it.each([
+    ['days', '2031-09-032031-09-04', '2031-09-03 2031-09-04'],
+    ['a word and a day', 'am2031-09-03bis', 'am 2031-09-03 bis'],
+    ['a day and a time', '03.09.203111:42', '03.09.2031 11:42'],
+    ['a day and an amount', '03.09.20311.200,00', '03.09.2031 1.200,00'],
+  ])('has a blank between %s as well', (_name, line, parted) => {
+    expect(partedIn(line)).toBe(parted);
+  });
+
   it('is told by columns that no wide blank parts', () => {
     const wide = GLUED.map((line) => `${line}      12,00`);
     expect(partedIn('KaffeeRösterei', wide)).toBe('KaffeeRösterei');
