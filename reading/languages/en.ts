@@ -945,10 +945,6 @@ export const english: Language = {
     time: ['time', 'time in', 'print time', 'trans time', 'transaction time'],
     page: ['page', 'page no', 'sheet'],
     description: [
-      'amount in words',
-      'amount chargeable in words',
-      'total in words',
-      'sum in words',
       'description',
       'item description',
       'details',

@@ -1,5 +1,6 @@
 import type { WordsBesideValues } from './beside-values.ts';
 import type { LabelConcept } from './concept.ts';
+import type { WordsOfParties } from './words-of-parties.ts';
 
 /** Words or phrases, in small letters unless their case tells them from other words. */
 export type Words = readonly string[];
@@ -206,49 +207,5 @@ export interface Language {
     readonly adjustment: Words;
   };
 
-  /** Of what names and addresses are made. */
-  readonly parties: {
-    readonly legalForms: Words;
-    /** Those that begin with a small letter, as they are written. */
-    readonly smallLegalForms: Words;
-    readonly banks: Words;
-    readonly trades: Words;
-    readonly streets: Words;
-    /** How words for streets end; `beforeNumber` only with a house number behind. */
-    readonly streetEndings: Readonly<Record<'anywhere' | 'beforeNumber', Words>>;
-    readonly regions: Words;
-    readonly salutations: Words;
-    /** Before the person or the department that a letter to a firm is for, and before who takes it for another. */
-    readonly attention: Words;
-    /** Small words that names hold. */
-    readonly joining: Words;
-    /** Those of them that the name of a bank may hold. */
-    readonly joiningInBanks: Words;
-    /** How a line begins that is a sentence. */
-    readonly proseOpeners: Words;
-    /** Before a name that they are no part of. */
-    readonly leads: Words;
-    /** Announces who a shop belongs to, whose name it does not carry. */
-    readonly owners: Words;
-    /** Stands between the name of a shop and that of the company which it belongs to: `is a trading name of`. */
-    readonly tradingNames: Words;
-    /** A label for a name inside of a block. */
-    readonly nameLabels: Words;
-    /** Words that begin a sentence or stand before the name of a bank, as they are written. */
-    readonly notBankName: Words;
-    /** Banks in general. */
-    readonly genericBanks: Words;
-    /** On the line that says who a bank is. */
-    readonly imprint: Words;
-    /** Before a house's number: `strong` makes a line likelier an address, `plain` only opens one. */
-    readonly house: Readonly<Record<'strong' | 'plain', Words>>;
-    /** Alone in its cell above the block of whom a document is from, and of whom it is addressed to, where both head one. */
-    readonly heads: Readonly<Record<'from' | 'to', Words>>;
-    /** Before the address of a company as a whole, and before that of one of its shops. */
-    readonly seats: Readonly<Record<'company' | 'branch', Words>>;
-    /** Before a company's number: of any register, of one register, of taxes. */
-    readonly register: Readonly<Record<'any' | 'company' | 'tax', Words>>;
-    /** Before a number to call, on the line of a name. */
-    readonly phone: Words;
-  };
+  readonly parties: WordsOfParties;
 }

@@ -951,7 +951,6 @@ export const dutch: Language = {
       'pag',
     ],
     description: [
-      'bedrag in letters',
       'bedrag in woorden',
       'omschrijving',
       'artikel',

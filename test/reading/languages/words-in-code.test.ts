@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The name of a property in a type.
   'reading/proof/doubts.ts': ['field', 'percent'],
   // The names of keys.
-  'reading/languages/language.ts': ['branch'],
+  'reading/languages/words-of-parties.ts': ['branch'],
   'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard', 'billion'],
   // When a model thinks.
   'src/adapters/models/ollama/extraction-request.ts': ['never'],
@@ -52,6 +52,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'nooit',
     'nenhum',
   ],
+  // The names of terms.
+  'reading/extractor/finders/find-account-type.ts': ['summary', 'transaction', 'detail'],
   'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/candidates/party-shape.ts': ['client', 'payer', 'provider', 'vendor'],
