@@ -1,6 +1,7 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
@@ -31,15 +32,13 @@ const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
 const HOURS = new RegExp(`(?<![\\d.,]|\\p{Sc} ?)${CLOCK}(?: ?[-–] ?${CLOCK})? ?${O_CLOCK}(?!\\p{L})`, 'giu');
 /** A number of which a mark parts no more than threes of digits; three and more such parts may be an address on a net. */
 const THREES = /(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})?(?!\d|[.,]\d)/g;
+const PER = anyOf(wordsOf(({ dates }) => dates.per));
 const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)`;
 const MONEY_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s|]{0,20}$`, 'u');
 /** A price of something (`€ 1.459/l`) has as many decimals as it likes, and so has what is no money (`12.345 kg`). */
-const MONEY_BEHIND = new RegExp(
-  `^ ?${CURRENCY}(?!\\p{L}| ?/| (?:per|pro|je|par|por|al|il|le)(?!\\p{L}))`,
-  'u',
-);
+const MONEY_BEHIND = new RegExp(`^ ?${CURRENCY}(?!\\p{L}| ?/| (?:${PER}|al|il|le)(?!\\p{L}))`, 'u');
 const PRICED_OR_MEASURED = new RegExp(
-  `^ ?(?:/|${CURRENCY} ?/|(?:${CURRENCY} )?(?:per|pro|je|par|por)(?!\\p{L})|\\p{L}{1,3}[²³]?(?!\\p{L}))`,
+  `^ ?(?:/|${CURRENCY} ?/|(?:${CURRENCY} )?${PER}(?!\\p{L})|\\p{L}{1,3}[²³]?(?!\\p{L}))`,
   'u',
 );
 /** Characters beside a number in which its currency stands. */
@@ -119,14 +118,15 @@ function readThrees(line: string, text: string, start: number) {
 /**
  * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in some money, in a large amount of it too, and in
  * no number anything else (`€ 3.140`, `€ 45.700`), and where nothing with threes is measured or priced by a unit.
+ *
+ * @param decimals the marks behind the noughts of numbers below one
  */
-function markBesideThrees(lines: readonly string[]): DocumentHints['decimalMark'] {
+function markBesideThrees(
+  lines: readonly string[],
+  decimals: ReadonlySet<string | undefined>,
+): DocumentHints['decimalMark'] {
   const others = new Set(
-    lines.flatMap((line) =>
-      [OTHER_THAN_THREES, BELOW_ONE].flatMap((pattern) =>
-        [...line.matchAll(pattern)].map(([, mark]) => mark),
-      ),
-    ),
+    lines.flatMap((line) => [...line.matchAll(OTHER_THAN_THREES)].map(([, mark]) => mark)),
   );
   const threes = lines.flatMap((line) =>
     [...line.matchAll(THREES)].map(({ 0: text, 1: mark, index }) => ({
@@ -142,7 +142,8 @@ function markBesideThrees(lines: readonly string[]): DocumentHints['decimalMark'
       money.length >= ENOUGH_GROUPS &&
       money.some(({ isLarge }) => isLarge) &&
       own.every(({ isMeasured }) => !isMeasured) &&
-      !others.has(mark)
+      !others.has(mark) &&
+      !decimals.has(mark)
     );
   });
   if (parted.length !== 1) return null;
@@ -181,7 +182,10 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     comma + point > 0
       ? markOf(comma, point)
       : (markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS) ??
-        markBesideThrees(lines.map((line) => line.replace(HOURS, ' '))));
+        markBesideThrees(
+          lines.map((line) => line.replace(HOURS, ' ')),
+          decimals,
+        ));
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
   return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters, years };

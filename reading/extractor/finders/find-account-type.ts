@@ -105,8 +105,9 @@ const isOfPaper = (rest: string): boolean =>
 function ownNameAfter(row: Row, cell: Cell, from: number): number {
   const behind = row.text.slice(from, cell.end);
   const rest = (behind.split(PARTED)[0] ?? '').trimEnd();
-  if (ONE_WORD.test(rest) && FOR_WHOM.has(foldText(rest.trim()))) return rest.length;
-  return ONE_WORD.test(rest) && !isOfPaper(rest) ? nameAfter(rest).length : 0;
+  if (!ONE_WORD.test(rest)) return 0;
+  if (FOR_WHOM.has(foldText(rest.trim()))) return rest.length;
+  return isOfPaper(rest) ? 0 : nameAfter(rest).length;
 }
 
 function mentions(text: string): boolean {

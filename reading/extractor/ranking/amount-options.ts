@@ -50,7 +50,7 @@ export function amountOptions(
         ...endEvidence(evidence, concept),
         ...(isBalance(concept) ? balanceEvidence(view, one, concept) : {}),
         ...byFinder(value),
-        ...arithmetic(concept, cents, sumsOf(view, type)),
+        ...(isReckoned(concept) ? arithmetic(concept, cents, sumsOf(view, type)) : {}),
       },
     };
   });
@@ -188,13 +188,18 @@ const sumsOf = oncePerView((view, type: 'int' | 'float' | 'decimal'): Sums => {
   return { all, set: new Set(all), counts, change, invoice: invoiceSums(compared) };
 });
 
+type Reckoned = 'total' | 'subtotal' | 'tax_amount';
+
+/** Whether a concept is a part of a bill's reckoning: balances need not be reckoned with. */
+const isReckoned = (concept: Concept): concept is Reckoned =>
+  concept === 'total' || concept === 'subtotal' || concept === 'tax_amount';
+
 /** Whether sums, tax rates and rounding of the other amounts make one what a concept names. */
 function arithmetic(
-  concept: Concept,
+  concept: Reckoned,
   cents: number,
   { all, set, counts, change, invoice }: Sums,
 ): RankingEvidence {
-  if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax_amount') return {};
   const size = Math.abs(cents);
   const parts = all.filter((net) => net > 0 && net < size && set.has(size - net));
   const isTwice = (amount: number) => (counts.get(amount) ?? 0) > 1;

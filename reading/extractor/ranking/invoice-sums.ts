@@ -8,8 +8,6 @@ interface Reckoning {
   readonly taxes: readonly number[];
   /** What the customer keeps back for the tax office; 0 where nothing is. */
   readonly withheld: number;
-  /** What a small amount beside it changes: a rounding, or a stamp; 0 where nothing does. */
-  readonly rounded: number;
   readonly total: number;
 }
 
@@ -56,41 +54,45 @@ function findReckonings(counts: ReadonlyMap<number, number>): Reckoning[] {
   const amounts = [...counts.keys()];
   const positive = amounts.filter((cents) => cents > 0);
   const smalls = amounts.filter((cents) => cents !== 0 && Math.abs(cents) < SMALL);
-  const endsIn = (sum: number): { total: number; rounded: number } | undefined => {
-    if (counts.has(sum)) return { total: sum, rounded: 0 };
-    const by = smalls.find((small) => counts.has(sum + small)) ?? (isCash(sum) ? nearestCash(sum) - sum : 0);
-    return by !== 0 && counts.has(sum + by) ? { total: sum + by, rounded: by } : undefined;
+  /** The total that a sum is, or becomes by a small amount beside it or by rounding. */
+  const endsIn = (sum: number): number | undefined => {
+    if (counts.has(sum)) return sum;
+    const small = smalls.find((one) => counts.has(sum + one));
+    const total = small === undefined ? nearestCash(sum) : sum + small;
+    return counts.has(total) ? total : undefined;
   };
   const pairs = positive
     .filter((net) => net >= TELLING)
     .flatMap((net) => positive.filter((tax) => tax < net && isTaxOn(net, tax)).map((tax) => ({ net, tax })))
     .slice(0, MAX_PAIRS);
   const isTwice = (one: number, other: number) => one !== other || (counts.get(one) ?? 0) > 1;
-  return pairs.flatMap(({ net, tax }, index): Reckoning[] => {
-    const alone = endsIn(net + tax);
-    // Net and one tax that make the total are told of where each amount is looked at.
-    const one =
-      alone === undefined || alone.rounded === 0 ? [] : [{ net, taxes: [tax], withheld: 0, ...alone }];
-    return [...one, ...pairs.slice(index).flatMap((other) => togetherWith({ net, tax }, other))];
-  });
+  return pairs.flatMap((first, index) => [
+    ...alone(first),
+    ...pairs.slice(index).flatMap((second) => togetherWith(first, second)),
+  ]);
+
+  /** Net and one tax that make the total are told of where each amount is looked at: here only what is rounded. */
+  function alone({ net, tax }: Pair): Reckoning[] {
+    const total = counts.has(net + tax) ? undefined : endsIn(net + tax);
+    return total === undefined ? [] : [{ net, taxes: [tax], withheld: 0, total }];
+  }
 
   function togetherWith(first: Pair, second: Pair): Reckoning[] {
     const taxes = [first.tax, second.tax];
     if (!isTwice(first.tax, second.tax)) return [];
-    if (first.net === second.net) {
-      const end = endsIn(first.net + sumOf(taxes));
-      const [small, large] = first.tax < second.tax ? [first.tax, second.tax] : [second.tax, first.tax];
-      const left = endsIn(first.net + large - small);
-      return [
-        ...(end === undefined ? [] : [{ net: first.net, taxes, withheld: 0, ...end }]),
-        ...(left === undefined || large === small
-          ? []
-          : [{ net: first.net, taxes: [large], withheld: small, ...left }]),
-      ];
+    if (first.net !== second.net) {
+      const net = first.net + second.net;
+      const total = counts.has(net) && counts.has(sumOf(taxes)) ? endsIn(net + sumOf(taxes)) : undefined;
+      return total === undefined ? [] : [{ net, taxes, withheld: 0, total }];
     }
-    const net = first.net + second.net;
-    const end = counts.has(net) && counts.has(sumOf(taxes)) ? endsIn(net + sumOf(taxes)) : undefined;
-    return end === undefined ? [] : [{ net, taxes, withheld: 0, ...end }];
+    const { net } = first;
+    const [small, large] = first.tax < second.tax ? [first.tax, second.tax] : [second.tax, first.tax];
+    const total = endsIn(net + sumOf(taxes));
+    const left = large === small ? undefined : endsIn(net + large - small);
+    return [
+      ...(total === undefined ? [] : [{ net, taxes, withheld: 0, total }]),
+      ...(left === undefined ? [] : [{ net, taxes: [large], withheld: small, total: left }]),
+    ];
   }
 }
 
@@ -99,6 +101,5 @@ interface Pair {
   readonly tax: number;
 }
 
-/** Whether a sum is one that is paid in cash only when rounded. */
-const isCash = (sum: number): boolean => sum % ROUNDING !== 0;
+/** What is paid of a sum in cash. */
 const nearestCash = (sum: number): number => Math.round(sum / ROUNDING) * ROUNDING;

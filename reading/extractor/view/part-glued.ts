@@ -119,25 +119,23 @@ function seamsOf(text: string): Seam[] {
   });
 }
 
-/** A text with a blank at each place where two texts touch. */
-function partText(text: string): string {
-  let parted = '';
-  let from = 0;
-  for (const { at } of seamsOf(text)) {
-    parted += `${text.slice(from, at)} `;
-    from = at;
-  }
-  return parted + text.slice(from);
+/** A text with a blank at each of its seams. */
+function partText(text: string, seams: readonly Seam[]): string {
+  const places = [0, ...seams.map(({ at }) => at)];
+  return places.map((from, index) => text.slice(from, places[index + 1])).join(' ');
 }
 
-/** Whether the columns of a page have run together without a blank, as a text layer without places gives them. */
-function isGlued({ segments }: ReadPage): boolean {
-  const lines = segments.filter(({ text, bounding_box: box }) => box === null && text.trim() !== '');
-  if (lines.length < FEWEST_LINES || lines.length < segments.length) return false;
-  if (lines.filter(({ text }) => WIDE.test(text)).length > MOST_WIDE * lines.length) return false;
-  const seams = lines.map(({ text }) => seamsOf(text));
+/** Whether the lines of a page may be those of columns that have run together: all of them without places, and hardly any with a wide blank. */
+function mayBeGlued({ segments }: ReadPage): boolean {
+  if (segments.length < FEWEST_LINES) return false;
+  if (segments.some(({ text, bounding_box: box }) => box !== null || text.trim() === '')) return false;
+  return segments.filter(({ text }) => WIDE.test(text)).length <= MOST_WIDE * segments.length;
+}
+
+/** Whether the seams of a page's lines show that its columns have run together without a blank. */
+function areGlued(seams: readonly (readonly Seam[])[]): boolean {
   const isOften = (test: (seam: Seam) => boolean) =>
-    seams.filter((ofLine) => ofLine.some(test)).length >= FEWEST_TOUCH * lines.length;
+    seams.filter((ofLine) => ofLine.some(test)).length >= FEWEST_TOUCH * seams.length;
   const labelled = new Set(seams.flat().flatMap((seam) => seam.labelled ?? []));
   const kinds = new Set(seams.flat().map(({ kind }) => kind));
   return (
@@ -147,7 +145,12 @@ function isGlued({ segments }: ReadPage): boolean {
 }
 
 /** A page whose columns have run together, with a blank wherever the letters show that one text ends and the next begins; any other as it is. */
-export const partGlued = (page: ReadPage): ReadPage =>
-  isGlued(page)
-    ? { ...page, segments: page.segments.map((one) => ({ ...one, text: partText(one.text) })) }
-    : page;
+export function partGlued(page: ReadPage): ReadPage {
+  if (!mayBeGlued(page)) return page;
+  const seams = page.segments.map(({ text }) => seamsOf(text));
+  if (!areGlued(seams)) return page;
+  return {
+    ...page,
+    segments: page.segments.map((one, index) => ({ ...one, text: partText(one.text, seams[index] ?? []) })),
+  };
+}

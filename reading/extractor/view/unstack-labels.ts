@@ -1,8 +1,6 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
-import { wordsOf } from '../../languages/languages.ts';
-import { endsInLegalForm } from '../../languages/party-words.ts';
+import { asksAttention, endsInLegalForm } from '../../languages/party-words.ts';
 import type { PageLayout, Row, Token } from '../../layout/layout.ts';
-import { anyOf } from '../../text/any-of.ts';
 import { CELL_BREAK } from '../../text/cell-break.ts';
 import type { DocumentHints } from '../../values/found.ts';
 import type { Line } from './stacked-line.ts';
@@ -149,14 +147,12 @@ function isStack(lineAt: LineAt, at: number, stack: Stack): boolean {
   return !repeats && values.some(({ is }) => is === 'date' || is === 'amount');
 }
 
-const ATTENTION = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.attention))}(?!\\p{L})`, 'iu');
-
 /**
  * Whether the lines below a name may be its address: numbers stand in it, and no other name follows those, which would be of the next party. None is one
  * too.
  */
 function isAddress(lines: readonly Line[]): boolean {
-  const texts = lines.map(({ row }) => row.text.trim()).filter((text) => !ATTENTION.test(text));
+  const texts = lines.map(({ row }) => row.text.trim()).filter((text) => !asksAttention(text));
   const isNumbered = texts.map((text) => /\d/.test(text));
   if (lines.some(({ is }) => is === 'date' || is === 'amount') || texts.some(endsInLegalForm)) return false;
   return (
