@@ -171,6 +171,8 @@ export const international: Language = {
     take: [],
     from: [],
     otherIds: [],
+    setAside: [],
+    paidTo: [],
   },
   dates: {
     ordinals: [],

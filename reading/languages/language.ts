@@ -157,6 +157,10 @@ export interface Language {
     readonly from: Words;
     /** How words before numbers begin that look like an IBAN and are of something else. */
     readonly otherIds: Words;
+    /** How folded words begin that say of an account beside them that a bill is not to be paid to it: closed, of wages, of a mandate that was withdrawn. */
+    readonly setAside: Words;
+    /** How folded words begin that say of the account behind them that a bill is to be paid to it. */
+    readonly paidTo: Words;
   };
   readonly dates: {
     /** What follows the number of a day. */

@@ -767,6 +767,8 @@ export const malay: Language = {
     take: [],
     from: [],
     otherIds: [],
+    setAside: ['jangan guna', 'tidak lagi', 'akaun lama', 'ditutup', 'bayaran balik', 'gaji', 'derma'],
+    paidTo: ['bayar kepada', 'bayaran kepada', 'pindahan', 'kreditkan'],
   },
   dates: {
     ordinals: [],

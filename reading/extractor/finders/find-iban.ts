@@ -11,6 +11,7 @@ import { oncePerView } from '../view/once-per-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { isAmongEntries, isEntry } from './entries.ts';
+import { saidOfAccount } from './said-of-account.ts';
 
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states, to its last group. */
 const LABELLED_FORM =
@@ -24,11 +25,16 @@ const OTHER_IDS = new RegExp(
 /** Characters before a number that it is looked for in. */
 const ID_REACH = 80;
 /** An account that a bill will be taken from is its customer's. */
-const CUSTOMERS = new RegExp(`${words('your')}\\s+${words('account')}|${words('debited')}`, 'iu');
+const CUSTOMERS = new RegExp(
+  `(?<!\\p{L})${words('your')}\\.?\\s+${words('account')}|${words('debited')}`,
+  'iu',
+);
+/** A sentence begins behind it; a full stop before a small letter ends a short form. */
+const SENTENCE_END = /\.(?=\s+[^\s\p{Ll}])/gu;
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
 const TAKEN = new RegExp(words('take'), 'iu');
 const FROM = new RegExp(`\\s${words('from')}\\s`, 'iu');
-const isCustomers = (before: string) => CUSTOMERS.test(before.slice(before.lastIndexOf('.') + 1));
+const isCustomers = (before: string) => CUSTOMERS.test(before.split(SENTENCE_END).at(-1) ?? '');
 function isTaken(before: string): boolean {
   const taken = TAKEN.exec(before);
   return taken !== null && FROM.test(before.slice(taken.index + taken[0].length));
@@ -38,6 +44,9 @@ function isTaken(before: string): boolean {
 const LATER = 0.9;
 /** A caption begins at most so many characters beside what it is of. */
 const SAME_COLUMN = 2;
+/** What the score of an account is where words ask to pay to it, and what is left of it where they set it aside. */
+const PAID_TO = 0.92;
+const SET_ASIDE = 0.4;
 const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
 
 /** Whether a document calls itself a statement, or prints what an account stood at before and after. */
@@ -114,11 +123,12 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     if (OTHER_IDS.test(row.text.slice(Math.max(0, start - ID_REACH), start))) return [];
     const restored = view.isRecognised(row) ? restoreIban(written) : null;
     const value = restored ?? written;
-    return [{ value, spans, score: scoreOf(view, row, { value, start }) }];
+    const end = spans.find((one) => one.row === row)?.end ?? start;
+    return [{ value, spans, score: scoreOf(view, row, { value, start, end }) }];
   });
 }
 
-function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number }): number {
+function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number; end: number }): number {
   const before = row.text.slice(0, found.start);
   const beside = /\bIBAN\b[^\p{L}\d]*$/iu.test(before);
   const named = view
@@ -128,9 +138,13 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
         (label.row !== row || label.end <= found.start) &&
         label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
     );
+  const said = isStatement(view, null) ? null : saidOfAccount(view, row, found.start, found.end);
   let score = beside ? 0.88 : named || isCaptioned(view, row, found.start) ? 0.84 : 0.5;
+  if (said?.isPaidTo === true) score = PAID_TO;
   if (hasValidChecksum(found.value)) score += 0.07;
-  if (isCustomers(before) && (!isStatement(view, null) || isTaken(before))) score *= 0.4;
+  if (said?.isSetAside === true) score *= SET_ASIDE;
+  if (isCustomers(said?.before ?? before.slice(-ID_REACH)) && (!isStatement(view, null) || isTaken(before)))
+    score *= 0.4;
   if (isStatement(view, null)) {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;
