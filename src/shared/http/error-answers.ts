@@ -52,6 +52,20 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
 interface ClientError extends NodeJS.ErrnoException {
   /** What came in, as a Buffer. */
   readonly rawPacket?: unknown;
+  /** In the parser's words, of which there is one for each defect; none where it never came to parse. */
+  readonly reason?: string;
+}
+
+/** The first byte of whoever speaks TLS. */
+const TLS_HANDSHAKE = 0x16;
+
+/** What the other side spoke in place of HTTP/1.1, or what is wrong with how it spoke that. */
+function tellDefect({ code, reason, rawPacket }: ClientError): string {
+  const begun = 'Invalid HTTP request received.';
+  if (Buffer.isBuffer(rawPacket) && rawPacket[0] === TLS_HANDSHAKE)
+    return `${begun} It begins as TLS does, and this port speaks http: use http:// here, or put a proxy that speaks https before it.`;
+  if (code === 'HPE_PAUSED_H2_UPGRADE') return `${begun} It is HTTP/2, and this port speaks HTTP/1.1.`;
+  return reason === undefined ? begun : `${begun} ${reason}.`;
 }
 
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?\n/;
@@ -90,10 +104,7 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'Invalid HTTP request received.',
-  ];
+  const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', tellDefect(error)];
   socket.end(refuseMethod(error, answerUnknown) ?? toAnswer(status, detail));
 }
 

@@ -120,6 +120,12 @@ describe('a body of bytes', () => {
     expect(answer.headers['accept-encoding']).toBe('identity');
   });
 
+  it.each(['gzip, chunked', 'x-odd, chunked'])('that goes packed as %s is a 415 too', async (coding) => {
+    const answer = await post('{"a": 1}', { ...JSON_TYPE, 'transfer-encoding': coding });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ detail: expect.stringContaining(`Transfer-Encoding ${coding}`) });
+  });
+
   it('that says it is as it is is read', async () => {
     const answer = await post('{"a": 1}', { ...JSON_TYPE, 'content-encoding': 'identity' });
     expect(answer.statusCode).not.toBe(415);
@@ -175,6 +181,11 @@ describe('the content type', () => {
           loc: ['body'],
           msg: 'Input should be a valid dictionary or object to extract fields from',
           input: place(),
+          ctx: {
+            error:
+              `the header Content-Type says "${type}", and the body is taken as application/json: ` +
+              'send JSON with the header Content-Type: application/json',
+          },
         },
       ]);
     },
@@ -183,6 +194,9 @@ describe('the content type', () => {
   it('that is absent is no JSON either', async () => {
     const [error] = await errorsOf(app, '/places', Buffer.from(place()), {});
     expect(error).toMatchObject({ type: 'model_attributes_type', loc: ['body'], input: place() });
+    expect(error?.ctx?.['error']).toMatch(
+      /^the header Content-Type is missing, .* with the header Content-Type: application\/json$/,
+    );
   });
 
   it.each(['application/json', 'text/plain', 'nonsense'])(
