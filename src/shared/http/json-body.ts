@@ -4,7 +4,7 @@ import { quoted } from '../../../reading/text/plain-words.ts';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
 import { findJsonDefect, measureJson, TooDeep } from './json-scanner.ts';
-import { mayHoldUnstorableText, measureDepth } from './unstorable-text.ts';
+import { mayHoldUnstorableText } from './unstorable-text.ts';
 import type { Loc } from './validation-errors.ts';
 import { validationError } from './validation-errors.ts';
 
@@ -96,8 +96,6 @@ export async function parseJson(
   await rest();
   try {
     const value: unknown = JSON.parse(text);
-    await rest();
-    if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable(place);
     return value;
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;

@@ -51,6 +51,32 @@ describe('the upload form', () => {
       makeForm({ mode: 'inline', use_case_inline: `[${'1,'.repeat(1_500_000)}1]` }),
       'This is no use case: it has 3000003 characters, and at most 2097152 are read',
     ],
+    [
+      'a use case with more fields than any job may have',
+      makeForm({
+        mode: 'inline',
+        keep: 'on',
+        use_case_inline: JSON.stringify({
+          use_case_name: 'x',
+          system_prompt: '',
+          fields: Array.from({ length: 30_000 }, (_, at) => ({ name: `f${at}`, type: 'str' })),
+        }),
+      }),
+      'No job is read with so much: The use case: 30000 fields and columns, and at most 250 are read.',
+    ],
+    [
+      'a name to keep that shows nothing',
+      makeForm({
+        mode: 'inline',
+        keep: 'on',
+        use_case_inline: JSON.stringify({
+          use_case_name: '\u200b',
+          system_prompt: '',
+          fields: [{ name: 'a', type: 'str' }],
+        }),
+      }),
+      'What is kept needs a name',
+    ],
     ['a use case without fields', makeForm({ mode: 'inline', use_case_inline: '{}' }), 'This is no use case'],
   ])('answers %s with 422, the message, and what was typed', async (_, form, message) => {
     form.append('texts', 'typed <by> hand');
