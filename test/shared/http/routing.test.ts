@@ -106,6 +106,22 @@ describe('what is no HTTP', () => {
     if (status === 405) expect(answer).toMatch(/\r\nallow: [A-Z, ]*GET[\s\S]*"Method Not Allowed"/);
   });
 
+  it.each([
+    ['never ends', 'POST /places HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nabc'],
+    ['has no end of its headers', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+  ])('gets a 408 that says how long it may take, and by which setting, when it %s', async (_, begun) => {
+    const slow = await createEchoServer({ requestTimeout: 100, requestTimeoutSetting: 'IX_TRY_ME' });
+    const socket = connect(Number(new URL(await slow.listen({ port: 0 })).port));
+    socket.write(begun);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    await once(socket, 'close');
+    await slow.close();
+    expect(Buffer.concat(chunks).toString()).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*\{"detail":"the request took too long to arrive: it may take 0\.1 s \(IX_TRY_ME\), and its headers 0\.1 s"\}$/,
+    );
+  });
+
   it('gets a 431 when its headers are too large', async () => {
     const answer = await exchange(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
