@@ -7,6 +7,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { addAnswerHeaders } from './answer-headers.ts';
+import { boundAnswers } from './answers-under-way.ts';
 import { serveDocs } from './docs-page.ts';
 import { endConnections } from './end-connections.ts';
 import { answerClientError, answerConnect, answerErrors, type ErrorPage } from './error-answers.ts';
@@ -117,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
   readOn(app);
+  boundAnswers(app);
 
   validateRequests(app);
   describeApi(app, options);
