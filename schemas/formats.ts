@@ -64,15 +64,23 @@ function findInstantDefect(text: string): string | null {
 /** What shows nothing: blanks, controls, and what only changes the signs beside it; U+2800 is a pattern of Braille without a dot. */
 const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** Whether a text has a sign that people can see. */
+export const isShown = (text: string): boolean => SHOWN.test(text);
+
 /** Null for a name that people can see. */
 export const findNameDefect = (text: string): string | null =>
-  SHOWN.test(text) ? null : 'this is blank: it should be the name of whoever says so';
+  isShown(text) ? null : 'this is blank: it should be the name of whoever says so';
+
+/** Null for an identifier of a caller's that people can see, in lists and in the log. */
+const findIdDefect = (text: string): string | null =>
+  isShown(text) ? null : 'this shows nothing: it should have a letter, a digit or another sign that is seen';
 
 /** Formats of our own whose defects are told in a sentence: what is wrong with a text, or null. */
 export const TEXT_RULES: Readonly<Record<string, (text: string) => string | null>> = {
   bbox: findBoxDefect,
   instant: findInstantDefect,
   name: findNameDefect,
+  shown: findIdDefect,
 };
 for (const [name, findDefect] of Object.entries(TEXT_RULES))
   Format.Set(name, (text) => findDefect(text) === null);

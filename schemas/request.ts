@@ -82,8 +82,8 @@ export type Options = Static<typeof Options>;
 export const RequestIX = Strict(
   {
     use_case: Type.String({ minLength: 1, maxLength: 255 }),
-    ix_client_id: Type.String({ minLength: 1, maxLength: 255 }),
-    request_id: Type.String({ minLength: 1, maxLength: 255 }),
+    ix_client_id: Type.String({ minLength: 1, maxLength: 255, format: 'shown' }),
+    request_id: Type.String({ minLength: 1, maxLength: 255, format: 'shown' }),
     context: RequestContext,
     options: Type.Optional(Options),
     callback_url: Type.Optional(Type.String({ format: 'http-url', description: 'http or https.' })),

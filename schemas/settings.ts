@@ -78,6 +78,10 @@ export const Settings = Type.Object(
     IX_MAX_PAGES: whole('pages in one file', { minimum: 1, default: 200 }),
     IX_MAX_PIXELS: whole('pixels of one decoded page', { minimum: 1, default: 100000000 }),
     IX_REQUEST_MAX_BYTES: whole('body of POST /jobs, bytes', { minimum: 1, default: 16777216 }),
+    IX_REQUEST_TIMEOUT_S: whole(
+      'longest time that a request may take to arrive, with the documents in it, seconds; its headers at most 20',
+      { minimum: 1, maximum: 86400, default: 300 },
+    ),
     IX_FETCH_DENY: list(
       'addresses (CIDR) that fetches and callbacks never connect to, beside those that are always denied',
       ',',

@@ -20,7 +20,10 @@ const MAX_DEPTH = 12;
 const LONGEST_PLACE = 200;
 
 /** What a text of a format is, for those of our own. */
-const FORMATS: Readonly<Record<string, string>> = { 'http-url': 'an http:// or https:// address' };
+const FORMATS: Readonly<Record<string, string>> = {
+  'http-url': 'an http:// or https:// address',
+  shown: 'of signs of which at least one is seen',
+};
 
 const unionOf = ({ keyword, schemaPath }: Fault) =>
   keyword === 'type' ? /^(.*\/anyOf\/)\d+$/.exec(schemaPath)?.[1] : undefined;

@@ -1,5 +1,7 @@
-import type { InlineUseCase } from '../schemas/use-case.ts';
-import { checkLimit, type JobLimits } from './ports/limits.ts';
+import { compileWhenAsked } from '../schemas/compile-when-asked.ts';
+import { InlineUseCase } from '../schemas/use-case.ts';
+import { IxError } from './ports/errors.ts';
+import { checkLimit, JOB_LIMITS, type JobLimits } from './ports/limits.ts';
 
 /**
  * Checks the texts that a request brings along, before any of it is copied or saved.
@@ -46,4 +48,20 @@ export function checkUseCaseSize(useCase: InlineUseCase, limits: JobLimits): voi
   const written = [...described, ...choices, ...checks.flatMap(({ name, rule }) => [name, rule])];
   const characters = written.reduce((sum, text) => sum + text.length, 0);
   checkLimit(limits, 'field_characters', characters, 'The use case');
+}
+
+const useCaseCheck = compileWhenAsked(InlineUseCase);
+
+/** Whether a value has the shape of a use case. A stranger's may have a million members: compiled, since the library's own look at them takes seconds. */
+export const isUseCase = (value: unknown): value is InlineUseCase => useCaseCheck().Check(value);
+
+/** Why no job may have a use case as large as this, as a sentence; null for one that a job may have. */
+export function sizeFault(useCase: InlineUseCase, limits = JOB_LIMITS): string | null {
+  try {
+    checkUseCaseSize(useCase, limits);
+    return null;
+  } catch (error) {
+    if (error instanceof IxError) return error.message;
+    throw error;
+  }
 }

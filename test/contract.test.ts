@@ -129,7 +129,13 @@ describe('submission', () => {
     expect((await service.post('/jobs', '{"a":')).status).toBe(422);
     const typed = await service.post('/jobs', request(), { 'content-type': 'text/plain' });
     expect(await declared('/jobs', 'post', typed)).toMatchObject({
-      detail: [{ type: 'model_attributes_type', loc: ['body'] }],
+      detail: [
+        {
+          type: 'model_attributes_type',
+          loc: ['body'],
+          ctx: { error: expect.stringContaining('application/json or multipart/form-data') },
+        },
+      ],
     });
     const large = await service.post('/jobs', request({ context: { texts: ['x'.repeat(30_000)] } }));
     expect(large.status).toBe(413);

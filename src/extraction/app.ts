@@ -81,6 +81,8 @@ export async function createExtractionApp(deps: ExtractionAppDeps): Promise<Http
     allowedHosts: settings.IX_ALLOWED_HOSTS ?? [],
     holdsToken: ({ headers }) => (tokens?.callerOf(headers.authorization) ?? null) !== null,
     bodyLimit: settings.IX_REQUEST_MAX_BYTES,
+    requestTimeout: settings.IX_REQUEST_TIMEOUT_S * 1000,
+    requestTimeoutSetting: 'IX_REQUEST_TIMEOUT_S',
     logger: deps.logger,
     ...(settings.IX_PAGE === 'off' ? {} : { errorPage: toErrorPage }),
     takesUpgrade: inspection === null ? undefined : opensInspector,

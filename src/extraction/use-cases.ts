@@ -1,5 +1,5 @@
-import { Check } from 'typebox/schema';
-import { InlineUseCase } from '../../schemas/use-case.ts';
+import type { InlineUseCase } from '../../schemas/use-case.ts';
+import { isUseCase } from '../../steps/setup-limits.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfUseCase } from '../../steps/use-cases.ts';
 import type { KeptUseCases } from './store/kept-use-cases.ts';
@@ -37,7 +37,7 @@ export function createUseCases(
     for (const name of registry.keys()) if (!fixed.has(name) && !names.has(name)) registry.delete(name);
     // A later version may have kept what this one does not understand.
     for (const { name, definition } of found)
-      if (!fixed.has(name) && Check(InlineUseCase, definition) && faultOfUseCase(definition) === null)
+      if (!fixed.has(name) && isUseCase(definition) && faultOfUseCase(definition) === null)
         registry.set(name, definition);
   }
 

@@ -115,6 +115,8 @@ describe('setup', () => {
       ['/context/files/0 must have required properties url', '/context/files/0/uri is not a known name'],
     ],
     [{ context: { files: [1] } }, ['/context/files/0 must be string or object']],
+    [{ request_id: '\u200b \u2800' }, ['/request_id must be of signs of which at least one is seen']],
+    [{ ix_client_id: ' ' }, ['/ix_client_id must be of signs of which at least one is seen']],
     [{ callback_url: 'ftp://a/b' }, ['/callback_url must be an http:// or https:// address']],
     [
       { use_case_inline: { ...INLINE, fields: [{ name: 'a', type: 'money' }] } },

@@ -3,7 +3,19 @@ import { diskFull } from './disk-space.ts';
 import { FetchFailure } from './fetch-limits.ts';
 import { AddressDeniedError } from './guarded-request.ts';
 
+const STRANGE_ISSUER =
+  'its certificate is of an authority that is not known here (a file of further ones: NODE_EXTRA_CA_CERTS)';
+
 const KNOWN: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'the headers of its answer are larger than 16 KiB',
+  EPROTO: 'the server does not speak TLS as https:// needs it',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet (is the clock right?)',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: STRANGE_ISSUER,
+  SELF_SIGNED_CERT_IN_CHAIN: STRANGE_ISSUER,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: STRANGE_ISSUER,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: STRANGE_ISSUER,
   IX_CONNECT_TIMEOUT: 'the server could not be reached in time',
   IX_ANSWER_TIMEOUT: 'the server did not answer in time',
   IX_BODY_TIMEOUT: 'the server stopped sending',
@@ -35,6 +47,6 @@ export function failureOf(error: unknown, timedOut: boolean): FetchFailure {
   if (FULL.has(code)) return diskFull(error);
   if (FORBIDDEN.has(code) && error instanceof Error && 'syscall' in error && error.syscall === 'connect')
     return new FetchFailure('the system does not let the service connect to it', { reason: code }, error);
-  const sentence = code.startsWith('HPE_') ? 'the server does not speak HTTP' : KNOWN[code];
+  const sentence = KNOWN[code] ?? (code.startsWith('HPE_') ? 'the server does not speak HTTP' : undefined);
   return new FetchFailure(sentence ?? `the transfer failed (${code})`, { reason: code }, error);
 }

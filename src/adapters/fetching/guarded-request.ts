@@ -122,7 +122,9 @@ function send(
   let clock = endAfter(connectMs, 'IX_CONNECT_TIMEOUT');
   outgoing.on('socket', (socket) => {
     socket.once('connect', () => {
-      const reason = reasonOf(socket.remoteAddress ?? '');
+      // Whoever hangs up at once has no address any more, and gets nothing.
+      if (socket.remoteAddress === undefined) return outgoing.destroy(new NoAnswerError());
+      const reason = reasonOf(socket.remoteAddress);
       if (reason !== null) outgoing.destroy(new AddressDeniedError(reason));
     });
     socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {

@@ -112,7 +112,7 @@ export async function readJobForm(
     return { body: withFiles(body, reading.refs), files: reading.files };
   } catch (error) {
     await discardFiles(reading.files);
-    throw toFormError(toUploadError(error, limits.maxFileBytes));
+    throw toFormError(toUploadError(error, limits.maxFileBytes), request);
   }
 }
 

@@ -6,7 +6,8 @@ import type { ReceivedFile } from '../../adapters/fetching/uploaded-files.ts';
 import { uploadUrl } from '../../adapters/fetching/uploaded-files.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { packedBody, tellPacked } from '../../shared/http/json-body.ts';
-import { countParts } from './part-count.ts';
+import type { SeenOfForm } from './watch-form.ts';
+import { watchForm } from './watch-form.ts';
 
 /** Files that one form may send. */
 export const MAX_FILES = 50;
@@ -21,6 +22,13 @@ export type Part =
       readonly valueTruncated: boolean;
     };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What has come of a form that is read. */
+    seenOfForm?: () => SeenOfForm;
+  }
+}
+
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
 
 /** @throws HttpError 400 for a form that does not say where its parts end, 415 for one that is packed */
@@ -29,8 +37,36 @@ function boundaryOf(request: FastifyRequest): string {
   if (packed !== null) throw packed;
   const [, inQuotes, plain] = BOUNDARY.exec(request.headers['content-type'] ?? '') ?? [];
   const boundary = inQuotes ?? plain;
-  if (boundary === undefined) throw new HttpError(400, 'Missing boundary in multipart.');
+  if (boundary === undefined)
+    throw new HttpError(
+      400,
+      'Missing boundary in multipart. The header Content-Type says multipart/form-data and not boundary=…, the line between the parts: ' +
+        'leave that header to whatever makes the form (curl -F, FormData), or name that line in it.',
+    );
   return boundary;
+}
+
+/** The first line of a form: its own boundary may stand there. */
+const firstLine = ({ beginning }: SeenOfForm) =>
+  beginning
+    .toString('latin1')
+    .split(/[\r\n]/, 1)
+    .join('');
+
+/** Where the framing of a form is broken, and what mends it. */
+function framingFault(boundary: string, seen: SeenOfForm): string {
+  const line = (end = '') => quoted(`--${boundary}${end}`);
+  if (seen.parts > 0)
+    return (
+      `The form breaks off within part ${seen.parts}, after ${seen.bytes} bytes: its last line ${line('--')} never came. ` +
+      'Send it anew, whole; curl -F and FormData write all these lines.'
+    );
+  const first = firstLine(seen);
+  return (
+    `The header Content-Type names the boundary ${quoted(boundary)}, but none of the ${seen.bytes} bytes that came is a line ${line()} ` +
+    `between parts${first === '' ? '' : ` (the first line is ${quoted(first)})`}: the header names what the body has, each such line ends ` +
+    `with CR LF, and the form with ${line('--')}.`
+  );
 }
 
 const TOO_MANY = `The form has too many parts: it takes at most ${MAX_FILES} documents.`;
@@ -44,25 +80,31 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What the sender did wrong in a form, most often in its framing. */
-export function toFormError(error: unknown): unknown {
+export function toFormError(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof HttpError) return error;
   const refusal = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
   if (refusal !== undefined) return new HttpError(400, refusal);
   // An error of the file system is ours, and has the call that failed.
   if (error instanceof Error && 'syscall' in error) return error;
-  return new HttpError(400, 'Invalid multipart data.');
+  const { seenOfForm } = request;
+  if (seenOfForm === undefined) return error;
+  return new HttpError(400, `Invalid multipart data. ${framingFault(boundaryOf(request), seenOfForm())}`);
 }
 
-/** RFC 7578 has given up the encodings of mail; what is in one of these would be read as it stands. */
-const ENCODED = /^\W*(?:base64|quoted-printable)\b/i;
+/** The codings of mail (RFC 2045) that change nothing. Any other would be read as it stands; RFC 7578 has given them all up. */
+const AS_IT_STANDS = new Set(['', '7bit', '8bit', 'binary', 'identity']);
 
 /** @throws HttpError where a part has no name, or its content is not what was sent */
-function checkPart(part: Part): void {
+function checkPart(part: Part, number: number): void {
   // The parser's types do not know that a part may lack its name.
   const name: unknown = part.fieldname;
   if (typeof name !== 'string')
-    throw new HttpError(400, 'The Content-Disposition header field "name" must be provided.');
-  if (ENCODED.test(part.encoding))
+    throw new HttpError(
+      400,
+      `The Content-Disposition header field "name" must be provided. Part ${number} of the form has none: ` +
+        'it says what the part is, such as name="file".',
+    );
+  if (!AS_IT_STANDS.has(part.encoding.replaceAll('"', '').trim().toLowerCase()))
     throw new HttpError(
       415,
       tellPacked(
@@ -85,14 +127,15 @@ const UNREAD_PART =
 
 /** The parts of a form, each of which has a name. @throws HttpError 400, 413 or 415 for a form that cannot be read, or not whole */
 export async function* readParts(request: FastifyRequest): AsyncGenerator<Part> {
-  const sent = countParts(request.raw, boundaryOf(request));
+  const seen = watchForm(request.raw, boundaryOf(request));
+  request.seenOfForm = seen;
   let read = 0;
   for await (const part of request.parts()) {
-    checkPart(part);
     read += 1;
+    checkPart(part, read);
     yield part;
   }
-  if (sent() > read) throw new HttpError(400, UNREAD_PART);
+  if (seen().parts > read) throw new HttpError(400, UNREAD_PART);
 }
 
 /** The name that the sender gives a file; empty for none. */

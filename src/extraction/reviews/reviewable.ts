@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/schema';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { CheckResult, FieldValue } from '../../../schemas/response.ts';
 import {
   FieldProvenance,
@@ -7,8 +8,14 @@ import {
   TableProvenance,
   TableRow,
 } from '../../../schemas/response.ts';
-import type { FieldType, UseCaseFieldDef, UseCaseTableDef } from '../../../schemas/use-case.ts';
-import { InlineUseCase, MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
+import type {
+  FieldType,
+  InlineUseCase,
+  UseCaseFieldDef,
+  UseCaseTableDef,
+} from '../../../schemas/use-case.ts';
+import { MAX_TABLE_ROWS } from '../../../schemas/use-case.ts';
+import { isUseCase, sizeFault } from '../../../steps/setup-limits.ts';
 import type { UseCaseRegistry } from '../../../steps/use-cases.ts';
 import { readCellName } from '../responses/cell-name.ts';
 import { readResponse, readStoredResult } from '../responses/shown-response.ts';
@@ -58,7 +65,8 @@ export interface Reviewable {
   readonly pages: readonly { readonly file_index: number; readonly page_number: number }[] | null;
 }
 
-const Rows = Type.Array(TableRow);
+const rowsCheck = compileWhenAsked(Type.Array(TableRow));
+const areRows = (value: unknown): value is TableRow[] => rowsCheck().Check(value);
 const TableFacts = Type.Object({
   provenance: Type.Object({ tables: Type.Record(Type.String(), TableProvenance) }),
 });
@@ -73,9 +81,15 @@ export function typeAt(
   return form?.type ?? null;
 }
 
+/** The use case that a request brings along; null for one that no job is run with: whoever asks for its review would wait for all of it to be tried. */
+const inlineOf = ({ use_case_inline }: ReviewableJob): InlineUseCase | null =>
+  isUseCase(use_case_inline) && sizeFault(use_case_inline) === null ? use_case_inline : null;
+
 /** The use case as the job's request defines it, else as it is registered now. */
-export function definitionOf({ use_case, use_case_inline }: ReviewableJob, registry: UseCaseRegistry) {
-  if (Check(InlineUseCase, use_case_inline)) return use_case_inline;
+export function definitionOf(job: ReviewableJob, registry: UseCaseRegistry): InlineUseCase | null {
+  const { use_case } = job;
+  const inline = inlineOf(job);
+  if (inline !== null) return inline;
   return registry.get(use_case ?? '') ?? null;
 }
 
@@ -93,11 +107,11 @@ function readTables(response: unknown, defined: readonly UseCaseTableDef[]): Map
   const result = readStoredResult(response) ?? {};
   const facts = Check(TableFacts, response) ? response.provenance.tables : {};
   const definitions = new Map(defined.map((table) => [table.name, table]));
-  const others = Object.keys(result).filter((name) => Check(Rows, result[name]) && !definitions.has(name));
+  const others = Object.keys(result).filter((name) => areRows(result[name]) && !definitions.has(name));
   return new Map(
     [...definitions.keys(), ...others].map((name): [string, ReviewableTable] => {
       const stored = Object.hasOwn(result, name) ? result[name] : [];
-      const rows = Check(Rows, stored) ? stored : [];
+      const rows = areRows(stored) ? stored : [];
       const { columns = [], max_rows = MAX_TABLE_ROWS } = definitions.get(name) ?? {};
       const path = `result.${name}`;
       const isCut = rows.length >= max_rows && facts[path]?.complete === false;
@@ -161,6 +175,6 @@ export async function readReviewableNow(
   job: ReviewableJob,
   { registry, refresh }: Pick<UseCases, 'registry' | 'refresh'>,
 ): Promise<Reviewable> {
-  if (!Check(InlineUseCase, job.use_case_inline)) await refresh(job.use_case ?? '');
+  if (inlineOf(job) === null) await refresh(job.use_case ?? '');
   return readReviewable(job, registry);
 }

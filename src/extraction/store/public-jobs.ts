@@ -16,9 +16,11 @@ interface ShownRow extends StoredJob {
   readonly response_json: string | null;
 }
 
-/** Jobs as HTTP answers them. Large ones are read one after the other, so that however many are asked for, others have their turn. */
+/** Jobs as HTTP answers them. Large ones are read one after the other, and once for all who wait for the same, so that however many are asked for, others have their turn. */
 export function createPublicJobs(pool: Pool, maxRequestBytes: number) {
   let last: Promise<unknown> = Promise.resolve();
+  /** Those whose turn has not come: whoever asks for the same gets the same, read after both had asked. */
+  const queued = new Map<string, Promise<PublicJson | null>>();
 
   async function find(where: string, values: readonly string[]): Promise<PublicJson | null> {
     const { rows } = await pool.query<SmallRow>(`SELECT ${smallColumns()} FROM ix_jobs WHERE ${where}`, [
@@ -28,7 +30,17 @@ export function createPublicJobs(pool: Pool, maxRequestBytes: number) {
     if (row === undefined) return null;
     const { is_large, response_json, ...job } = row;
     if (!is_large) return toPublicJson({ job, marker: randomUUID(), texts_json: null, response_json });
-    const large = last.then(() => findLarge(job.job_id));
+    return queueLarge(job.job_id);
+  }
+
+  function queueLarge(jobId: string): Promise<PublicJson | null> {
+    const known = queued.get(jobId);
+    if (known !== undefined) return known;
+    const large = last.then(() => {
+      queued.delete(jobId);
+      return findLarge(jobId);
+    });
+    queued.set(jobId, large);
     last = large.catch(() => undefined);
     return large;
   }

@@ -1,9 +1,10 @@
-import { Check } from 'typebox/schema';
 import { listed, plainWords, quoted } from '../../../reading/text/plain-words.ts';
+import { isShown } from '../../../schemas/formats.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
 import { InlineUseCase } from '../../../schemas/use-case.ts';
 import { REQUEST_REST_BYTES } from '../../../steps/ports/limits.ts';
 import { findSchemaFaults } from '../../../steps/schema-faults.ts';
+import { isUseCase, sizeFault } from '../../../steps/setup-limits.ts';
 import { faultOfGivenUseCase } from '../../../steps/use-cases.ts';
 import { MAX_FILES } from '../http/multipart.ts';
 import type { UseCases } from '../use-cases.ts';
@@ -31,7 +32,7 @@ function valuesOf({ fields }: Upload, requestId: string): UploadFormValues {
     keep: fields['keep'] === 'on',
     together: fields['together'] === 'one' ? 'one' : empty.together,
     language: fields['language'] ?? '',
-    request_id: given === '' || given.length > 255 ? requestId : given,
+    request_id: isShown(given) && given.length <= 255 ? given : requestId,
   };
 }
 
@@ -48,7 +49,9 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
     const reason = error instanceof Error ? error.message : String(error);
     return { fault: `This is not JSON: ${plainWords(reason)}` };
   }
-  if (Check(InlineUseCase, parsed)) {
+  if (isUseCase(parsed)) {
+    const size = sizeFault(parsed);
+    if (size !== null) return { fault: `No job is read with so much: ${size}` };
     const fault = faultOfGivenUseCase(parsed);
     return fault === null ? { useCase: parsed } : { fault: `These fields cannot be looked for: ${fault}` };
   }
@@ -58,7 +61,7 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
 
 /** Why nothing can be kept under a name. */
 function faultOfName(name: string, isFixed: UseCases['isFixed']): string | null {
-  if (name.trim() === '' || name.length > 255) return 'What is kept needs a name of at most 255 characters';
+  if (!isShown(name) || name.length > 255) return 'What is kept needs a name of at most 255 characters';
   return isFixed(name)
     ? `There is a use case ${quoted(name)} that comes with the service or stands in IX_USE_CASES_DIR: give yours another name`
     : null;

@@ -65,7 +65,7 @@ export async function readUpload(
     }
   } catch (error) {
     await discardFiles(received);
-    throw toFormError(toUploadError(error, maxBytes));
+    throw toFormError(toUploadError(error, maxBytes), request);
   }
   return {
     fields,

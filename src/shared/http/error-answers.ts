@@ -44,14 +44,32 @@ export function answerErrors(app: FastifyInstance, toPage: ErrorPage = () => nul
 
 /** A request line is looked at no further than this. */
 const LONGEST_LINE = 8192;
-const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the request headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long to arrive'],
-};
+
+/** What of the server an answer to no request has to know. */
+export interface ClientErrorWords {
+  /** For a request that takes longer to arrive than it may. */
+  readonly tooSlow: string;
+  /** For a method that Node does not know. */
+  readonly answerUnknown: (target: string) => HttpError;
+}
 
 interface ClientError extends NodeJS.ErrnoException {
   /** What came in, as a Buffer. */
   readonly rawPacket?: unknown;
+  /** In the parser's words, of which there is one for each defect; none where it never came to parse. */
+  readonly reason?: string;
+}
+
+/** The first byte of whoever speaks TLS. */
+const TLS_HANDSHAKE = 0x16;
+
+/** What the other side spoke in place of HTTP/1.1, or what is wrong with how it spoke that. */
+function tellDefect({ code, reason, rawPacket }: ClientError): string {
+  const begun = 'Invalid HTTP request received.';
+  if (Buffer.isBuffer(rawPacket) && rawPacket[0] === TLS_HANDSHAKE)
+    return `${begun} It begins as TLS does, and this port speaks http: use http:// here, or put a proxy that speaks https before it.`;
+  if (code === 'HPE_PAUSED_H2_UPGRADE') return `${begun} It is HTTP/2, and this port speaks HTTP/1.1.`;
+  return reason === undefined ? begun : `${begun} ${reason}.`;
 }
 
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?\n/;
@@ -59,7 +77,7 @@ const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?\n/;
 /** The answer to a well-formed request whose method Node does not know. */
 function refuseMethod(
   { code, rawPacket }: ClientError,
-  answerUnknown: (target: string) => HttpError,
+  answerUnknown: ClientErrorWords['answerUnknown'],
 ): string | null {
   if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return null;
   const [, target] = REQUEST_LINE.exec(rawPacket.toString('latin1', 0, LONGEST_LINE)) ?? [];
@@ -80,21 +98,29 @@ function toAnswer(status: string, detail: string, more = ''): string {
   );
 }
 
+/** The status and the words for what Node does not take for an HTTP request. */
+function describeClientError(error: ClientError, tooSlow: string): readonly [status: string, detail: string] {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', 'the request headers are too large'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', tooSlow];
+    default:
+      return ['400 Bad Request', tellDefect(error)];
+  }
+}
+
 /** Answers what Node does not take for an HTTP request, in the one error shape, and closes the connection. */
 export function answerClientError(
   error: ClientError,
   socket: Socket,
-  answerUnknown: (target: string) => HttpError,
+  { tooSlow, answerUnknown }: ClientErrorWords,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'Invalid HTTP request received.',
-  ];
-  socket.end(refuseMethod(error, answerUnknown) ?? toAnswer(status, detail));
+  socket.end(refuseMethod(error, answerUnknown) ?? toAnswer(...describeClientError(error, tooSlow)));
 }
 
 /** Answers CONNECT, which Node takes for no request: it would close the connection without a word. */

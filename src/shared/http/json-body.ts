@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { quoted } from '../../../reading/text/plain-words.ts';
 import { decodeBody } from './body-text.ts';
 import { HttpError, validationFailure } from './http-error.ts';
 import { findJsonDefect, measureJson, TooDeep } from './json-scanner.ts';
-import { mayHoldUnstorableText, measureDepth } from './unstorable-text.ts';
+import { mayHoldUnstorableText } from './unstorable-text.ts';
 import type { Loc } from './validation-errors.ts';
 import { validationError } from './validation-errors.ts';
 
@@ -20,6 +21,8 @@ declare module 'fastify' {
     bodyDefect: HttpError | null;
     /** Whether the body may hold text that no database can hold (NUL, lone surrogates). */
     hasOddText: boolean;
+    /** Of a body that does not say that it is JSON: what it says that it is, empty for nothing. */
+    otherType: string | null;
     /** Length of the body as it was sent, in bytes. */
     bodyBytes: number;
   }
@@ -43,13 +46,23 @@ const unreadable = ({ name }: JsonPlace) => new HttpError(400, `There was an err
 export const tellPacked = (what: string, header: string, coding: string): string =>
   `${what} is sent with ${header} ${coding}, which is not read here: send it as it is, without that header.`;
 
-/** RFC 9110, 15.5.16: nothing here takes bodies that are packed; null for one that is not. */
+/** RFC 9110, 15.5.16: nothing here takes bodies that are packed; null for one that is not. Node undoes `chunked`, and nothing else. */
 export function packedBody({ headers }: FastifyRequest): HttpError | null {
   const coding = headers['content-encoding']?.trim() ?? '';
-  if (coding === '' || coding.toLowerCase() === 'identity') return null;
-  return new HttpError(415, tellPacked('The body', 'Content-Encoding', coding.slice(0, 40)), {
-    'accept-encoding': 'identity',
-  });
+  if (coding !== '' && coding.toLowerCase() !== 'identity')
+    return new HttpError(415, tellPacked('The body', 'Content-Encoding', coding.slice(0, 40)), {
+      'accept-encoding': 'identity',
+    });
+  const transfer = headers['transfer-encoding']?.trim() ?? 'chunked';
+  if (transfer.toLowerCase() === 'chunked') return null;
+  return new HttpError(415, tellPacked('The body', 'Transfer-Encoding', transfer.slice(0, 40)));
+}
+
+/** What whoever sent JSON as something else has to change. */
+export function tellType(sent: string, takesForm: boolean): string {
+  const said =
+    sent === '' ? 'the header Content-Type is missing' : `the header Content-Type says ${quoted(sent)}`;
+  return `${said}, and the body is taken as application/json${takesForm ? ' or multipart/form-data' : ''}: send JSON with the header Content-Type: application/json`;
 }
 
 const tooManyMembers = (members: number, { name }: JsonPlace) =>
@@ -83,8 +96,6 @@ export async function parseJson(
   await rest();
   try {
     const value: unknown = JSON.parse(text);
-    await rest();
-    if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) throw unreadable(place);
     return value;
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
@@ -112,6 +123,7 @@ function toFailure(text: string, reason: string, place: JsonPlace): HttpError {
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyDefect', null);
   app.decorateRequest('hasOddText', false);
+  app.decorateRequest('otherType', null);
   app.decorateRequest('bodyBytes', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
@@ -120,7 +132,10 @@ export function acceptBodies(app: FastifyInstance): void {
     if (bytes.length === 0) return done(null, undefined);
     request.bodyDefect = packedBody(request);
     if (request.bodyDefect !== null) return done(null, undefined);
-    if (!saysJson(request.headers['content-type'])) return done(null, bytes.toString('utf8'));
+    if (!saysJson(request.headers['content-type'])) {
+      request.otherType ??= request.headers['content-type'] ?? '';
+      return done(null, bytes.toString('utf8'));
+    }
     parseJson(request, bytes).then(
       (value) => done(null, value),
       (thrown: unknown) => {
@@ -135,6 +150,7 @@ export function acceptBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'];
     // Fastify answers 415 to what is no media type at all; to us it is one more body that is not JSON.
     if (type !== undefined && !MEDIA_TYPE.test(type.trimStart())) {
+      request.otherType = type;
       request.raw.headers['content-type'] = 'application/octet-stream';
     }
     done();

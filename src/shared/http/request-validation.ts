@@ -11,10 +11,11 @@ import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { ValidationError } from '../../../schemas/http-errors.ts';
 import { compileDefaults } from './defaults.ts';
 import { type HttpError, validationFailure } from './http-error.ts';
+import { tellType } from './json-body.ts';
 import { isJsonObject } from './json-schema.ts';
 import { compileTexts } from './text-validation.ts';
 import { toEcho } from './unstorable-text.ts';
-import { type Loc, missing } from './validation-errors.ts';
+import { type Loc, missing, notAnObject } from './validation-errors.ts';
 import { findErrors, type IgnoresName } from './validation-walk.ts';
 
 declare module 'fastify' {
@@ -48,7 +49,7 @@ function toAnswer(error: ValidationError, isLarge: boolean): ValidationError {
 }
 
 /** @returns what checks a request's body: fills its defaults and drops its ignored names, or gives the errors */
-function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
+function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined, takesForm: boolean) {
   const compiled = compileWhenAsked(schema);
   const fillDefaults = compileDefaults(schema);
   return (request: FastifyRequest): readonly ValidationError[] => {
@@ -56,6 +57,10 @@ function compileBody(schema: TSchema, ignoresName: IgnoresName | undefined) {
     request.ignoredNames = [];
     const check = compiled();
     if (body === undefined || body === null) return [missing(['body'], null)];
+    if (request.otherType !== null && typeof body === 'string') {
+      const ctx = { error: tellType(request.otherType, takesForm) };
+      return [toAnswer({ ...notAnObject(['body'], body), ctx }, false)];
+    }
     if (request.hasOddText || !check.Check(body)) {
       const { errors, ignored } = findErrors(schema, body, 'body', ignoresName);
       const isLarge = request.bodyBytes > MAX_REPEATED_BYTES;
@@ -89,7 +94,7 @@ function compileRequest(schema: FastifySchema, ignoresName: IgnoresName | undefi
   const [params, querystring, body] = [schema.params, schema.querystring, schema.body].map(asSchema);
   const readParams = params && compileTexts(params, 'path');
   const readQuery = querystring ? compileTexts(querystring, 'query') : readNoQuery;
-  const checkBody = body && compileBody(body, ignoresName);
+  const checkBody = body && compileBody(body, ignoresName, asSchema(schema.form) !== undefined);
   return (request: FastifyRequest, reply: FastifyReply): HttpError | null => {
     if (checkBody && request.bodyDefect !== null) return request.bodyDefect;
     const path = readParams?.(request.params);

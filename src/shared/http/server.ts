@@ -7,6 +7,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { addAnswerHeaders } from './answer-headers.ts';
+import { boundAnswers } from './answers-under-way.ts';
 import { serveDocs } from './docs-page.ts';
 import { endConnections } from './end-connections.ts';
 import { answerClientError, answerConnect, answerErrors, type ErrorPage } from './error-answers.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly connectionTimeout?: number;
   /** Longest time that a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout?: number;
+  /** The setting that `requestTimeout` is of, for whoever needs longer. */
+  readonly requestTimeoutSetting?: string;
   /** Whether a request with the header `Upgrade` becomes another protocol; none by default, and the header is passed over. */
   readonly takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
 }
@@ -61,6 +64,11 @@ function unasked(): never {
   throw new Error('a route was added before the server knows how it checks and answers');
 }
 
+/** Longest time that the headers of a request may take to arrive, in milliseconds. */
+const HEADERS_TIMEOUT = 20_000;
+/** How often Node looks for requests that take too long, in milliseconds. */
+const LOOK_INTERVAL = 5000;
+
 /** Longer than any path that Node's header limit lets through. */
 const MAX_PARAM_LENGTH = 65_536;
 
@@ -70,15 +78,21 @@ const MAX_PARAM_LENGTH = 65_536;
  * that reaches a handler fits them, with its texts read and its defaults filled.
  */
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
+  const { requestTimeout = 60_000, requestTimeoutSetting } = options;
+  const headersTimeout = Math.min(HEADERS_TIMEOUT, requestTimeout);
+  const tooSlow =
+    `the request took too long to arrive: it may take ${requestTimeout / 1000} s` +
+    `${requestTimeoutSetting === undefined ? '' : ` (${requestTimeoutSetting})`}, and its headers ${headersTimeout / 1000} s`;
   const app: HttpServer = fastify({
     schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,
     connectionTimeout: options.connectionTimeout ?? 120_000,
-    requestTimeout: options.requestTimeout ?? 60_000,
+    requestTimeout,
     http: {
-      headersTimeout: 20_000,
+      headersTimeout,
+      connectionsCheckingInterval: Math.min(LOOK_INTERVAL, headersTimeout),
       // The guard of the host says it, where Node would close with an empty answer.
       requireHostHeader: false,
       shouldUpgradeCallback: options.takesUpgrade ?? (() => false),
@@ -86,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     rewriteUrl: ({ url = '/' }) => repairTarget(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQuery },
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, (target) => app.answerUnknown(target)),
+      answerClientError(error, socket, { tooSlow, answerUnknown: (target) => app.answerUnknown(target) }),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setSerializerCompiler(() => JSON.stringify);
@@ -104,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   guardOrigin(app, options.allowedOrigins ?? []);
   acceptBodies(app);
   readOn(app);
+  boundAnswers(app);
 
   validateRequests(app);
   describeApi(app, options);

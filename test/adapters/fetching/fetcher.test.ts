@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FileRef } from '../../../schemas/request.ts';
 import { createAddressGuard } from '../../../src/adapters/fetching/address-guard.ts';
 import type { DiskReserve } from '../../../src/adapters/fetching/disk-space.ts';
@@ -147,6 +148,11 @@ describe('http files', () => {
       (response) => response.writeHead(200, { 'content-length': 50 }).write('x', () => response.destroy()),
       'the connection was cut',
     ],
+    [
+      'headers of a megabyte',
+      (response) => response.writeHead(200, { 'x-large': 'x'.repeat(1_000_000) }).end(),
+      'the headers of its answer are larger than 16 KiB',
+    ],
     ['nothing', () => undefined, 'the server did not answer in time'],
     ['a body that stops', (response) => response.writeHead(200).write('x'), 'the server stopped sending'],
   ];
@@ -172,6 +178,26 @@ describe('http files', () => {
       expect(leftovers(folder)).toEqual([]);
     },
   );
+
+  it('of who hangs up at once are a cut connection, never a forbidden address', async () => {
+    const server = createServer((socket) => socket.on('error', () => undefined).resetAndDestroy());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { fetch } = makeFetcher();
+    for (const scheme of ['http', 'https'])
+      for (let time = 0; time < 40; time += 1) {
+        const { message } = await failureOf(fetch({ url: `${scheme}://127.0.0.1:${port}/` }));
+        expect(message).toContain('the connection was cut');
+      }
+  });
+
+  it('of a server without TLS at an https address say so', async () => {
+    const plain = await startRawServer('HTTP/1.1 200 OK\r\n\r\n');
+    const { message } = await failureOf(makeFetcher().fetch({ url: plain.replace('http:', 'https:') }));
+    expect(message).toContain('does not speak TLS');
+  });
 
   it('that trickle end at the total time', async () => {
     const { url } = await startHttpServer((_request, response) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPublicJobs } from '../../../src/extraction/store/public-jobs.ts';
 import { JOB_LIMITS } from '../../../steps/ports/limits.ts';
 import { anyRequest, openStoreBench, type StoreBench } from '../../helpers/store.ts';
 
@@ -88,6 +89,34 @@ describe('a job that is shown', () => {
     expect(JSON.stringify(shown)).not.toContain('S3cr3t');
     if (isShown) expect(JSON.stringify(shown)).toContain('x'.repeat(300_000));
     else expect(shown).toMatchObject({ request: null });
+  });
+
+  it('is read anew for nobody who waits for the same job, however many ask', async () => {
+    const ASKERS = 20;
+    const { job } = await bench.store.submit(anyRequest({ context: { texts: ['a'.repeat(300_000)] } }));
+    const allHaveAsked = Promise.withResolvers<void>();
+    let [asked, read] = [0, 0];
+    const pool = new Proxy(bench.pool, {
+      get: (target, name) =>
+        name !== 'query'
+          ? Reflect.get(target, name)
+          : async (sql: string, values: string[]) => {
+              if (sql.includes('texts_json')) {
+                read += 1;
+                await allHaveAsked.promise;
+              }
+              const found = await target.query(sql, values);
+              if (sql.includes('texts_json')) return found;
+              asked += 1;
+              if (asked === ASKERS) setImmediate(allHaveAsked.resolve);
+              return found;
+            },
+    });
+    const { findPublicById } = createPublicJobs(pool, 1_000_000);
+    const found = await Promise.all(Array.from({ length: ASKERS }, () => findPublicById(job.job_id)));
+    expect(found.every((one) => String(one) === String(found[0]))).toBe(true);
+    // One that had begun when the others asked, and one for all of those.
+    expect([asked, read]).toEqual([ASKERS, 2]);
   });
 
   it('has the response that was stored', async () => {

@@ -51,6 +51,32 @@ describe('the upload form', () => {
       makeForm({ mode: 'inline', use_case_inline: `[${'1,'.repeat(1_500_000)}1]` }),
       'This is no use case: it has 3000003 characters, and at most 2097152 are read',
     ],
+    [
+      'a use case with more fields than any job may have',
+      makeForm({
+        mode: 'inline',
+        keep: 'on',
+        use_case_inline: JSON.stringify({
+          use_case_name: 'x',
+          system_prompt: '',
+          fields: Array.from({ length: 30_000 }, (_, at) => ({ name: `f${at}`, type: 'str' })),
+        }),
+      }),
+      'No job is read with so much: The use case: 30000 fields and columns, and at most 250 are read.',
+    ],
+    [
+      'a name to keep that shows nothing',
+      makeForm({
+        mode: 'inline',
+        keep: 'on',
+        use_case_inline: JSON.stringify({
+          use_case_name: '\u200b',
+          system_prompt: '',
+          fields: [{ name: 'a', type: 'str' }],
+        }),
+      }),
+      'What is kept needs a name',
+    ],
     ['a use case without fields', makeForm({ mode: 'inline', use_case_inline: '{}' }), 'This is no use case'],
   ])('answers %s with 422, the message, and what was typed', async (_, form, message) => {
     form.append('texts', 'typed <by> hand');
@@ -74,36 +100,42 @@ describe('the upload form', () => {
   const MODE = part('Content-Disposition: form-data; name="mode"', 'registered');
   const USE_CASE = part('Content-Disposition: form-data; name="use_case"', 'bank_statement_header');
   const TYPE = 'multipart/form-data; boundary=b';
+  const NO_BOUNDARY =
+    /^Missing boundary in multipart\. The header Content-Type .* leave that header to whatever makes the form/;
+  const BROKEN_OFF = (part: number) =>
+    new RegExp(
+      `^Invalid multipart data\\. The form breaks off within part ${part}, after \\d+ bytes: its last line "--b--" never came\\. Send it anew`,
+    );
 
   it.each([
-    ['no boundary', part(FILE, 'x'), 'multipart/form-data', 'Missing boundary in multipart.'],
-    [
-      'an empty boundary',
-      part(FILE, 'x'),
-      'multipart/form-data; boundary=',
-      'Missing boundary in multipart.',
-    ],
+    ['no boundary', part(FILE, 'x'), 'multipart/form-data', NO_BOUNDARY],
+    ['an empty boundary', part(FILE, 'x'), 'multipart/form-data; boundary=', NO_BOUNDARY],
     [
       'another boundary',
       `${part(FILE, 'x')}--b--`,
       'multipart/form-data; boundary=c',
-      'Invalid multipart data.',
+      /^Invalid multipart data\. The header Content-Type names the boundary "c", but none of the \d+ bytes .* a line "--c" .*first line is "--b"/,
     ],
-    ['a body that is no form', 'hello', TYPE, 'Invalid multipart data.'],
-    ['a file that is cut off', part(FILE, 'x').slice(0, -2), TYPE, 'Invalid multipart data.'],
-    ['a form that is cut off', MODE + part(FILE, 'x'), TYPE, 'Invalid multipart data.'],
-    ['a head that is cut off', `${MODE}--b\r\nContent-Dispo`, TYPE, 'Invalid multipart data.'],
+    [
+      'a body that is no form',
+      'hello',
+      TYPE,
+      /^Invalid multipart data\. .* boundary "b", but none of the 5 bytes .*first line is "hello"/,
+    ],
+    ['a file that is cut off', part(FILE, 'x').slice(0, -2), TYPE, BROKEN_OFF(1)],
+    ['a form that is cut off', MODE + part(FILE, 'x'), TYPE, BROKEN_OFF(2)],
+    ['a head that is cut off', `${MODE}--b\r\nContent-Dispo`, TYPE, BROKEN_OFF(2)],
     [
       'a field without a name',
-      `${part('Content-Disposition: form-data', 'x')}--b--`,
+      `${MODE}${part('Content-Disposition: form-data', 'x')}--b--`,
       TYPE,
-      'The Content-Disposition header field "name" must be provided.',
+      /^The Content-Disposition header field "name" must be provided\. Part 2 of the form has none: /,
     ],
     [
       'a file without a field name',
       `${part('Content-Disposition: form-data; filename="a"', 'x')}--b--`,
       TYPE,
-      'The Content-Disposition header field "name" must be provided.',
+      /^The Content-Disposition header field "name" must be provided\. Part 1 of the form has none: /,
     ],
     [
       'a field called __proto__',
@@ -120,7 +152,8 @@ describe('the upload form', () => {
     ['too many fields', `${MODE.repeat(60)}--b--`, TYPE, 'The form has more fields than are read.'],
   ])('answers 400 to %s', async (_, body, type, detail) => {
     const answer = await post(body, type);
-    expect([answer.status, await answer.json()]).toEqual([400, { detail }]);
+    const said = typeof detail === 'string' ? detail : expect.stringMatching(detail);
+    expect([answer.status, await answer.json()]).toEqual([400, { detail: said }]);
   });
 
   it('answers 415 to a form that is packed', async () => {

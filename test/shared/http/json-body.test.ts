@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findJsonDefect } from '../../../src/shared/http/json-scanner.ts';
+import { findJsonDefect, measureJson } from '../../../src/shared/http/json-scanner.ts';
 import type { HttpServer } from '../../../src/shared/http/server.ts';
+import { measureDepth } from '../../../src/shared/http/unstorable-text.ts';
 import { createEchoServer, errorsOf, JSON_TYPE, place } from './test-server.ts';
 
 let app: HttpServer;
@@ -107,6 +108,15 @@ describe('malformed JSON', () => {
     );
   });
 
+  it('is as deep as the value that it writes, but for names that stand twice', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 8 }), (text) => {
+        expect(measureJson(text, 10_000).depth).toBe(measureDepth(JSON.parse(text), 10_000));
+      }),
+    );
+    expect(measureJson('{"a": [[[]]], "a": 1}', 10_000).depth).toBe(4);
+  });
+
   it('may nest a hundred thousand brackets deep without harm', () => {
     expect(findJsonDefect('['.repeat(100_000))).toEqual({ position: 100_000, message: 'Expecting value' });
   });
@@ -118,6 +128,12 @@ describe('a body of bytes', () => {
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toEqual({ detail: expect.stringContaining(`Content-Encoding ${coding}`) });
     expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  it.each(['gzip, chunked', 'x-odd, chunked'])('that goes packed as %s is a 415 too', async (coding) => {
+    const answer = await post('{"a": 1}', { ...JSON_TYPE, 'transfer-encoding': coding });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ detail: expect.stringContaining(`Transfer-Encoding ${coding}`) });
   });
 
   it('that says it is as it is is read', async () => {
@@ -175,6 +191,11 @@ describe('the content type', () => {
           loc: ['body'],
           msg: 'Input should be a valid dictionary or object to extract fields from',
           input: place(),
+          ctx: {
+            error:
+              `the header Content-Type says "${type}", and the body is taken as application/json: ` +
+              'send JSON with the header Content-Type: application/json',
+          },
         },
       ]);
     },
@@ -183,6 +204,9 @@ describe('the content type', () => {
   it('that is absent is no JSON either', async () => {
     const [error] = await errorsOf(app, '/places', Buffer.from(place()), {});
     expect(error).toMatchObject({ type: 'model_attributes_type', loc: ['body'], input: place() });
+    expect(Object(error?.ctx).error).toMatch(
+      /^the header Content-Type is missing, .* with the header Content-Type: application\/json$/,
+    );
   });
 
   it.each(['application/json', 'text/plain', 'nonsense'])(

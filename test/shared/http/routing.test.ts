@@ -77,10 +77,21 @@ describe('what is no HTTP', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  it('gets a 400 in the one error shape', async () => {
-    const answer = await exchange('nonsense\r\n\r\n');
+  it.each([
+    ['nonsense\r\n\r\n', 'Invalid method encountered.'],
+    ['\x16\x03\x01\x02\0\x01', 'It begins as TLS does, and this port speaks http: use http:// here'],
+    ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'It is HTTP/2, and this port speaks HTTP/1.1.'],
+    ['GET / HTTP/1.1\r\nX : a\r\n\r\n', 'Invalid header token.'],
+    [
+      'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      "Transfer-Encoding can't be present with Content-Length.",
+    ],
+    ['POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n', 'Invalid character in Content-Length.'],
+    ['POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'Invalid character in chunk size.'],
+  ])('gets a 400 in the one error shape that says why: %j', async (sent, why) => {
+    const answer = await exchange(sent);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer).toContain('{"detail":"Invalid HTTP request received."}');
+    expect(answer).toContain(`{"detail":"Invalid HTTP request received. ${why}`);
   });
 
   it.each([
@@ -93,6 +104,22 @@ describe('what is no HTTP', () => {
     const answer = await exchange(`${line}\r\nhost: localhost\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     if (status === 405) expect(answer).toMatch(/\r\nallow: [A-Z, ]*GET[\s\S]*"Method Not Allowed"/);
+  });
+
+  it.each([
+    ['never ends', 'POST /places HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nabc'],
+    ['has no end of its headers', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+  ])('gets a 408 that says how long it may take, and by which setting, when it %s', async (_, begun) => {
+    const slow = await createEchoServer({ requestTimeout: 100, requestTimeoutSetting: 'IX_TRY_ME' });
+    const socket = connect(Number(new URL(await slow.listen({ port: 0 })).port));
+    socket.write(begun);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    await once(socket, 'close');
+    await slow.close();
+    expect(Buffer.concat(chunks).toString()).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*\{"detail":"the request took too long to arrive: it may take 0\.1 s \(IX_TRY_ME\), and its headers 0\.1 s"\}$/,
+    );
   });
 
   it('gets a 431 when its headers are too large', async () => {

@@ -17,7 +17,10 @@ const Everything = Strict({
 });
 const FlagQuery = Strict({ flag: Type.Boolean(), ratio: Type.Optional(Type.Number()) });
 
-interface EchoOptions extends Partial<Pick<ServerOptions, 'host' | 'allowedHosts' | 'holdsToken'>> {
+interface EchoOptions
+  extends Partial<
+    Pick<ServerOptions, 'host' | 'allowedHosts' | 'holdsToken' | 'requestTimeout' | 'requestTimeoutSetting'>
+  > {
   readonly ignores?: (loc: Loc) => boolean;
 }
 

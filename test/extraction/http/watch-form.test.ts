@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countParts } from '../../../src/extraction/http/part-count.ts';
+import { watchForm } from '../../../src/extraction/http/watch-form.ts';
 
 /** Pieces of what stands in a form, lines between parts and nearly such among them. */
 const pieces = fc.array(fc.constantFrom('\r\n--b', '\r\n--b--', '\r\n', '--b', '-', 'b', 'x\r', '\n'), {
@@ -27,9 +27,15 @@ it('counts the parts of a form wherever its bytes are cut', async () => {
         at += size;
       }
       const stream = Readable.from(chunks, { objectMode: false });
-      const count = countParts(stream, 'b');
+      const seen = watchForm(stream, 'b');
       await stream.toArray();
-      expect(count(), JSON.stringify(form)).toBe(partsOf(form));
+      const { beginning, ...counted } = seen();
+      expect(counted, JSON.stringify(form)).toEqual({
+        bytes: bytes.length,
+        parts: partsOf(form),
+        isOver: `\r\n${form}`.includes('\r\n--b--'),
+      });
+      expect(beginning.equals(bytes.subarray(0, 100)), JSON.stringify(form)).toBe(true);
     }),
   );
 });

@@ -1,19 +1,36 @@
 import type { Readable } from 'node:stream';
 
+/** What has come of a form. */
+export interface SeenOfForm {
+  readonly bytes: number;
+  /** How many parts have begun. */
+  readonly parts: number;
+  /** Whether its last line has come. */
+  readonly isOver: boolean;
+  /** How it begins. */
+  readonly beginning: Buffer;
+}
+
+/** Enough for a line between parts, whose boundary has at most 70 characters. */
+const BEGINNING = 100;
+
 /**
- * Counts the parts of a form as it passes by, by the lines between them.
+ * Looks at a form as it passes by, for the lines between its parts.
  *
  * @param boundary as the form's Content-Type gives it
- * @returns how many have begun so far
  */
-export function countParts(form: Readable, boundary: string): () => number {
+export function watchForm(form: Readable, boundary: string): () => SeenOfForm {
   const line = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const last = Buffer.concat([line, Buffer.from('--')]);
   // Before the first line there may be nothing, not even the end of a line.
   let rest: Buffer = Buffer.from('\r\n');
-  let [parts, isOver] = [0, false];
+  let beginning: Buffer = Buffer.alloc(0);
+  let [bytes, parts, isOver] = [0, 0, false];
 
   form.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (beginning.length < BEGINNING)
+      beginning = Buffer.concat([beginning, chunk.subarray(0, BEGINNING - beginning.length)]);
     if (isOver) return;
     const seen = Buffer.concat([rest, chunk]);
     let from = 0;
@@ -29,5 +46,5 @@ export function countParts(form: Readable, boundary: string): () => number {
     }
     rest = seen.subarray(Math.max(from, seen.length - last.length + 1));
   });
-  return () => parts;
+  return () => ({ bytes, parts, isOver, beginning });
 }
