@@ -23,5 +23,8 @@ export const HTTPValidationError = Type.Object(
 export type HTTPValidationError = Static<typeof HTTPValidationError>;
 
 /** Body of every other error. */
-export const ErrorDetail = Strict({ detail: Type.String() }, { title: 'ErrorDetail' });
+export const ErrorDetail = Strict(
+  { detail: Type.String(), hint: Type.Optional(Type.String()) },
+  { title: 'ErrorDetail' },
+);
 export type ErrorDetail = Static<typeof ErrorDetail>;

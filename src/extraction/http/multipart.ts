@@ -40,7 +40,9 @@ function boundaryOf(request: FastifyRequest): string {
   if (boundary === undefined)
     throw new HttpError(
       400,
-      'Missing boundary in multipart. The header Content-Type says multipart/form-data and not boundary=…, the line between the parts: ' +
+      'Missing boundary in multipart.',
+      {},
+      'The header Content-Type says multipart/form-data and not boundary=…, the line between the parts: ' +
         'leave that header to whatever makes the form (curl -F, FormData), or name that line in it.',
     );
   return boundary;
@@ -88,7 +90,7 @@ export function toFormError(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const { seenOfForm } = request;
   if (seenOfForm === undefined) return error;
-  return new HttpError(400, `Invalid multipart data. ${framingFault(boundaryOf(request), seenOfForm())}`);
+  return new HttpError(400, 'Invalid multipart data.', {}, framingFault(boundaryOf(request), seenOfForm()));
 }
 
 /** The codings of mail (RFC 2045) that change nothing. Any other would be read as it stands; RFC 7578 has given them all up. */
@@ -101,8 +103,9 @@ function checkPart(part: Part, number: number): void {
   if (typeof name !== 'string')
     throw new HttpError(
       400,
-      `The Content-Disposition header field "name" must be provided. Part ${number} of the form has none: ` +
-        'it says what the part is, such as name="file".',
+      'The Content-Disposition header field "name" must be provided.',
+      {},
+      `Part ${number} of the form has none: it says what the part is, such as name="file".`,
     );
   if (!AS_IT_STANDS.has(part.encoding.replaceAll('"', '').trim().toLowerCase()))
     throw new HttpError(

@@ -47,10 +47,11 @@ function renderFault({ loc: [place, ...names], msg }: ValidationError): SafeHtml
   return html`<li>${name}${where}: ${short(msg.replace(/^Value error, /, ''))}</li>`;
 }
 
-function renderReason({ statusCode, detail }: HttpError): SafeHtml {
+function renderReason({ statusCode, detail, hint }: HttpError): SafeHtml {
   if (typeof detail !== 'string') return html`<ul>${detail.slice(0, SHOWN_ERRORS).map(renderFault)}</ul>`;
   const ofNode = statusCode === 404 ? detail === 'Not Found' : statusCode === 405 || statusCode === 500;
-  return html`<p>${(ofNode ? SENTENCES[statusCode] : undefined) ?? short(detail)}</p>`;
+  const said = hint === undefined ? detail : `${detail} ${hint}`;
+  return html`<p>${(ofNode ? SENTENCES[statusCode] : undefined) ?? short(said)}</p>`;
 }
 
 const JOB = /^\/ui\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;

@@ -31,14 +31,16 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
 /** A page that says what was wrong, for whoever reads pages; null for all others. */
 export type ErrorPage = (request: FastifyRequest, error: HttpError) => string | null;
 
-/** One shape for every error, `{"detail": …}`, or a page of it. A defect of the service tells nothing more; the log has its stack. */
+/** One shape for every error, `{"detail": …}`, with a `hint` where there is one, or a page of it. A defect of the service tells nothing more; the log has its stack. */
 export function answerErrors(app: FastifyInstance, toPage: ErrorPage = () => null): void {
   app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
     const error = toHttpError(thrown, request);
-    const { statusCode, headers, detail } = error;
+    const { statusCode, headers, detail, hint } = error;
     const page = toPage(request, error);
     reply.code(statusCode).headers(headers);
-    return page === null ? reply.send({ detail }) : reply.type('text/html; charset=utf-8').send(page);
+    return page === null
+      ? reply.send(hint === undefined ? { detail } : { detail, hint })
+      : reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
