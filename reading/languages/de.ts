@@ -1075,10 +1075,8 @@ export const german: Language = {
       'Prozent',
       'Mal',
     ],
+    editions: ['Version', 'Fassung', 'Revision'],
     numbered: [
-      'Version',
-      'Fassung',
-      'Revision',
       'Abschnitt',
       'Abschnitte',
       'Abschn',

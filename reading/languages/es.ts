@@ -1472,9 +1472,8 @@ export const spanish: Language = {
       'votos',
       'grados',
     ],
+    editions: ['versión', 'revisión'],
     numbered: [
-      'versión',
-      'revisión',
       'sección',
       'secciones',
       'párrafo',

@@ -1666,9 +1666,8 @@ export const french: Language = {
       'voix',
       'degrés',
     ],
+    editions: ['version', 'révision'],
     numbered: [
-      'version',
-      'révision',
       'section',
       'sections',
       'paragraphe',

@@ -1291,9 +1291,8 @@ export const italian: Language = {
       'voti',
       'gradi',
     ],
+    editions: ['versione', 'revisione'],
     numbered: [
-      'versione',
-      'revisione',
       'sezione',
       'sezioni',
       'paragrafo',

@@ -1271,9 +1271,8 @@ export const dutch: Language = {
       'stemmen',
       'graden',
     ],
+    editions: ['versie', 'revisie'],
     numbered: [
-      'versie',
-      'revisie',
       'sectie',
       'paragraaf',
       'paragrafen',

@@ -1241,9 +1241,8 @@ export const polish: Language = {
       'głosów',
       'stopni',
     ],
+    editions: ['wersja', 'rewizja'],
     numbered: [
-      'wersja',
-      'rewizja',
       'sekcja',
       'paragraf',
       'artykuł',

@@ -1468,9 +1468,8 @@ export const portuguese: Language = {
       'votos',
       'graus',
     ],
+    editions: ['versão', 'revisão'],
     numbered: [
-      'versão',
-      'revisão',
       'seção',
       'secção',
       'parágrafo',
