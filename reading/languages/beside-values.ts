@@ -8,6 +8,8 @@ export interface WordsBesideValues {
   readonly not: readonly string[];
   /** Between things of which one is to be taken. */
   readonly or: readonly string[];
+  /** Before what holds in place of something denied: `not single but married`. */
+  readonly but: readonly string[];
   /** Said for the sign of a number, before it or behind it. */
   readonly minus: readonly string[];
   /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */

@@ -998,6 +998,7 @@ export const german: Language = {
     no: ['nein', 'falsch'],
     not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals'],
     or: ['oder', 'bzw.', 'beziehungsweise'],
+    but: ['sondern', 'aber', 'vielmehr'],
     scales: {
       hundred: ['hundert'],
       thousand: ['tausend', 'tsd'],

@@ -1320,6 +1320,7 @@ export const english: Language = {
     no: ['no', 'n', 'false', 'off'],
     not: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
     or: ['or'],
+    but: ['but', 'instead', 'rather'],
     scales: {
       hundred: ['hundred'],
       thousand: ['thousand', 'thousands'],

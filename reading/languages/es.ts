@@ -1417,6 +1417,7 @@ export const spanish: Language = {
     no: ['no'],
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
+    but: ['sino', 'pero'],
     scales: {
       hundred: [],
       thousand: [],

@@ -1605,6 +1605,7 @@ export const french: Language = {
     no: ['non', 'faux'],
     not: ['pas', 'non', 'sans', 'jamais', 'aucun', 'aucune', 'ni'],
     or: ['ou'],
+    but: ['mais', 'plutôt'],
     scales: {
       hundred: [],
       thousand: ['mille', 'milliers'],

@@ -198,6 +198,7 @@ export const international: Language = {
     no: ['ne', 'nem', 'hayır', 'nej', 'nei', 'ei', '0', '☐', '[ ]'],
     not: [],
     or: [],
+    but: [],
     scales: { hundred: [], thousand: [], million: [], milliard: [], billion: [], unclear: [] },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],

@@ -1228,6 +1228,7 @@ export const italian: Language = {
     no: ['no'],
     not: ['non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
     or: ['o', 'oppure'],
+    but: ['ma', 'bensì', 'però'],
     scales: {
       hundred: [],
       thousand: ['mila', 'mille'],

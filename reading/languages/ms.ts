@@ -794,6 +794,7 @@ export const malay: Language = {
     no: ['tidak'],
     not: ['tidak', 'bukan', 'tanpa', 'tiada'],
     or: ['atau'],
+    but: ['tetapi', 'tapi', 'sebaliknya'],
     scales: {
       hundred: [],
       thousand: ['ribu'],

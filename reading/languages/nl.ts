@@ -1219,6 +1219,7 @@ export const dutch: Language = {
     no: ['nee'],
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
+    but: ['maar'],
     scales: {
       hundred: ['honderd'],
       thousand: ['duizend'],

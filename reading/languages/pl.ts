@@ -1196,6 +1196,7 @@ export const polish: Language = {
     no: ['nie'],
     not: ['nie', 'bez', 'brak'],
     or: ['lub', 'albo'],
+    but: ['ale', 'lecz'],
     scales: {
       hundred: [],
       thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],

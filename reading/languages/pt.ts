@@ -1416,6 +1416,7 @@ export const portuguese: Language = {
     no: ['não'],
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
+    but: ['mas', 'porém', 'senão'],
     scales: {
       hundred: [],
       thousand: [],
