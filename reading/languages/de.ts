@@ -1027,6 +1027,7 @@ export const german: Language = {
     no: ['nein', 'falsch'],
     not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals'],
     or: ['oder', 'bzw.', 'beziehungsweise'],
+    but: ['sondern', 'aber', 'vielmehr'],
     scales: {
       hundred: ['hundert'],
       thousand: ['tausend', 'tsd'],
@@ -1104,10 +1105,8 @@ export const german: Language = {
       'Prozent',
       'Mal',
     ],
+    editions: ['Version', 'Fassung', 'Revision'],
     numbered: [
-      'Version',
-      'Fassung',
-      'Revision',
       'Abschnitt',
       'Abschnitte',
       'Abschn',

@@ -1351,6 +1351,7 @@ export const english: Language = {
     no: ['no', 'n', 'false', 'off'],
     not: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
     or: ['or'],
+    but: ['but', 'instead', 'rather'],
     scales: {
       hundred: ['hundred'],
       thousand: ['thousand', 'thousands'],
@@ -1417,14 +1418,8 @@ export const english: Language = {
       'per cent',
       'degrees',
     ],
+    editions: ['version', 'vers', 'ver', 'release', 'revision', 'rev', 'build'],
     numbered: [
-      'version',
-      'vers',
-      'ver',
-      'release',
-      'revision',
-      'rev',
-      'build',
       'section',
       'sections',
       'sect',

@@ -1435,6 +1435,7 @@ export const spanish: Language = {
     no: ['no'],
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
+    but: ['sino', 'pero'],
     scales: {
       hundred: [],
       thousand: [],
@@ -1490,9 +1491,8 @@ export const spanish: Language = {
       'votos',
       'grados',
     ],
+    editions: ['versión', 'revisión'],
     numbered: [
-      'versión',
-      'revisión',
       'sección',
       'secciones',
       'párrafo',

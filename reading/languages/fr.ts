@@ -1625,6 +1625,7 @@ export const french: Language = {
     no: ['non', 'faux'],
     not: ['pas', 'non', 'sans', 'jamais', 'aucun', 'aucune', 'ni'],
     or: ['ou'],
+    but: ['mais', 'plutôt'],
     scales: {
       hundred: [],
       thousand: ['mille', 'milliers'],
@@ -1686,9 +1687,8 @@ export const french: Language = {
       'voix',
       'degrés',
     ],
+    editions: ['version', 'révision'],
     numbered: [
-      'version',
-      'révision',
       'section',
       'sections',
       'paragraphe',

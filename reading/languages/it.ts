@@ -1245,6 +1245,7 @@ export const italian: Language = {
     no: ['no'],
     not: ['non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
     or: ['o', 'oppure'],
+    but: ['ma', 'bensì', 'però'],
     scales: {
       hundred: [],
       thousand: ['mila', 'mille'],
@@ -1308,9 +1309,8 @@ export const italian: Language = {
       'voti',
       'gradi',
     ],
+    editions: ['versione', 'revisione'],
     numbered: [
-      'versione',
-      'revisione',
       'sezione',
       'sezioni',
       'paragrafo',

@@ -796,6 +796,7 @@ export const malay: Language = {
     no: ['tidak'],
     not: ['tidak', 'bukan', 'tanpa', 'tiada'],
     or: ['atau'],
+    but: ['tetapi', 'tapi', 'sebaliknya'],
     scales: {
       hundred: [],
       thousand: ['ribu'],
@@ -828,7 +829,8 @@ export const malay: Language = {
       'minit',
       'kali',
     ],
-    numbered: ['versi', 'seksyen', 'perenggan', 'artikel', 'bab', 'fasal', 'klausa', 'jadual', 'lampiran'],
+    editions: ['versi'],
+    numbered: ['seksyen', 'perenggan', 'artikel', 'bab', 'fasal', 'klausa', 'jadual', 'lampiran'],
     lots: ['dozen'],
     units: [],
     number: { strong: [], plain: ['nombor'] },

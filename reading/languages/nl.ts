@@ -1251,6 +1251,7 @@ export const dutch: Language = {
     no: ['nee'],
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
+    but: ['maar'],
     scales: {
       hundred: ['honderd'],
       thousand: ['duizend'],
@@ -1303,9 +1304,8 @@ export const dutch: Language = {
       'stemmen',
       'graden',
     ],
+    editions: ['versie', 'revisie'],
     numbered: [
-      'versie',
-      'revisie',
       'sectie',
       'paragraaf',
       'paragrafen',

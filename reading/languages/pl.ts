@@ -1211,6 +1211,7 @@ export const polish: Language = {
     no: ['nie'],
     not: ['nie', 'bez', 'brak'],
     or: ['lub', 'albo'],
+    but: ['ale', 'lecz'],
     scales: {
       hundred: [],
       thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],
@@ -1256,9 +1257,8 @@ export const polish: Language = {
       'głosów',
       'stopni',
     ],
+    editions: ['wersja', 'rewizja'],
     numbered: [
-      'wersja',
-      'rewizja',
       'sekcja',
       'paragraf',
       'artykuł',

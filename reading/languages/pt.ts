@@ -1435,6 +1435,7 @@ export const portuguese: Language = {
     no: ['não'],
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
+    but: ['mas', 'porém', 'senão'],
     scales: {
       hundred: [],
       thousand: [],
@@ -1487,9 +1488,8 @@ export const portuguese: Language = {
       'votos',
       'graus',
     ],
+    editions: ['versão', 'revisão'],
     numbered: [
-      'versão',
-      'revisão',
       'seção',
       'secção',
       'parágrafo',

@@ -12,8 +12,17 @@ import { offeredIn } from './offered-choices.ts';
 const WINDOW = 40;
 
 const NOT = anyOf(wordsOf(({ values }) => values.not));
-/** In the same clause, with a word or two between: `not yet insured`. */
-const DENIED_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])${NOT}(?: {1,3}[\\p{L}'’]{1,15}){0,2} {1,3}$`, 'iu');
+const OR = anyOf(wordsOf(({ values }) => values.or));
+const BUT = anyOf(wordsOf(({ values }) => values.but));
+const NAME = "[\\p{L}'’]{1,15}";
+/** The nearest denial counts: `not married but not single`. */
+const WORD = `(?!${NOT}(?!\\p{L}))(?:${NAME}|\\(${NAME}\\))`;
+/** In the same clause, with a word or two between, or what is denied with it or in its place: `not (yet) insured`, `not single or married`. */
+const DENIED_BEFORE = new RegExp(
+  `(?:^|[^\\p{L}\\p{N}])${NOT}(?<between>(?: {1,3}${WORD}){0,2}(?: {1,3}(?:${OR}|${BUT})(?: {1,3}${WORD})?)?) {1,3}$`,
+  'iu',
+);
+const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
 const DENIED_BEHIND = new RegExp(
   `^ ?[:?=] {0,3}${anyOf(wordsOf(({ values }) => values.no))}(?![\\p{L}\\p{N}])`,
   'iu',
@@ -21,13 +30,23 @@ const DENIED_BEHIND = new RegExp(
 /** Shorter choices stand behind words such as `No` that deny nothing. */
 const SHORTEST_DENIED = 3;
 
-/** Whether what a choice says is denied beside it. */
-function isDenied(text: string, { start, end }: Hit): boolean {
+/** Whether words behind a denial say that another choice is what it denies, and that something else holds: `not single but married`. */
+function denyAnother(between: string, others: readonly string[]): boolean {
+  if (!INSTEAD.test(between)) return false;
+  const words = between.replace(INSTEAD, '').trim().split(/\s+/u);
+  return [1, 2].some((count) => others.includes(foldedLettersOf(words.slice(-count).join(' '))));
+}
+
+/**
+ * Whether what a choice says is denied beside it.
+ *
+ * @param others the folded letters of the other choices
+ */
+function isDenied(text: string, { start, end }: Hit, others: readonly string[]): boolean {
   if (end - start < SHORTEST_DENIED) return false;
-  return (
-    DENIED_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start)) ||
-    DENIED_BEHIND.test(text.slice(end, end + WINDOW))
-  );
+  const between = DENIED_BEFORE.exec(text.slice(Math.max(0, start - WINDOW), start))?.groups?.['between'];
+  if (between !== undefined && !denyAnother(between, others)) return true;
+  return DENIED_BEHIND.test(text.slice(end, end + WINDOW));
 }
 
 /** Capitals of a code are words in small letters: `IT`, `NO`. */
@@ -46,10 +65,7 @@ function isWord(text: string, { start, end }: Hit, choice: string): boolean {
   return !isAlone(text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW));
 }
 
-const ANY_PARTING = new RegExp(
-  `[/|,;]|(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.or))}(?!\\p{L})`,
-  'iu',
-);
+const ANY_PARTING = new RegExp(`[/|,;]|(?<!\\p{L})${OR}(?!\\p{L})`, 'iu');
 
 /**
  * Reads a choice where it is what a text says: not as a piece of a longer choice, not denied, not an option whose box is free, not as
@@ -71,7 +87,7 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
       (hit) =>
         !inLonger.holds(hit) &&
         free?.touches(hit) !== true &&
-        !isDenied(text, hit) &&
+        !isDenied(text, hit, others) &&
         !isWord(text, hit, value) &&
         offered?.touches(hit) !== true,
     );

@@ -102,6 +102,11 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['12,50 € (13,40 €)', ['12.50'], ['-13.40', '13.40']],
     ['12.50 (13.40)', ['12.50', '-13.40'], ['13.40']],
     ['minus 5,00', [], ['5.00']],
+    ['5 and a half', [], ['5']],
+    ['5 y medio', [], ['5']],
+    ['100+ guests', [], ['100']],
+    ['1.234,56+ EUR', ['1234.56'], []],
+    ['Habitación 5 con media pensión', ['5'], []],
     ['moins EUR 5,00', [], ['5.00']],
     ['Netto minus Rabatt 5,00', ['5.00'], ['-5.00']],
     ['÷ 5,00', [], ['5.00']],
@@ -176,6 +181,36 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['12 May 30 people', [], ['2030-05-12']],
     ['12. Mai 30 Personen', [], ['2030-05-12']],
     ['12 May 24 Hotel', ['2024-05-12'], []],
+    ['12 May 24 Amazon', ['2024-05-12'], []],
+    ['12. Mai 24 REWE', ['2024-05-12'], []],
+    ['12. Mai 30 Dackel', [], ['2030-05-12']],
+    ['12. Mai 30 „Dackel“', [], ['2030-05-12']],
+    ['12. MAI 30 DACKEL', [], ['2030-05-12']],
+    ['Stand 01.06.24\n12. Mai 24 Hotel Adler', ['2024-05-12'], []],
+    ['Stand 01.06.2024\n12. Mai 24 Hotel Adler', ['2024-05-12'], []],
+    ['12 May\n30 people', [], ['2030-05-12']],
+    ['12.05.\n24', [], ['2024-05-12']],
+    ['Seite 12\nMai 2024', [], ['2024-05-12']],
+    ['Page 12 of\nMay 2024', [], ['2024-05-12']],
+    ['2024\nMay 12', [], ['2024-05-12']],
+    ['Nr. 3.\n12.2024', [], ['2024-12-03']],
+    ['am 31.12.\n2024', ['2024-12-31'], []],
+    ['le 12 mai\n2024 personnes', [], ['2024-05-12']],
+    ['Datum: 12.\nMai 2024', ['2024-05-12'], []],
+    ['dimanche 12\nmai 2024', ['2024-05-12'], []],
+    ['this 12th day of\nMay 2024', ['2024-05-12'], []],
+    ['12.\nMai 2024', ['2024-05-12'], []],
+    ['12\nMay 2024', [], ['2024-05-12']],
+    ['3.\n12.2024', [], ['2024-12-03']],
+    ['Berlin, 12.\nMai 2024', ['2024-05-12'], []],
+    ['fatto a Roma il 12\nmaggio 2024', ['2024-05-12'], []],
+    ['on May\n12, 2024', ['2024-05-12'], []],
+    ['Version\n1.12.2024', [], ['2024-12-01']],
+    ['see Section\n3.4.2024 of it', [], ['2024-04-03']],
+    ['Version\n01.12.2024', ['2024-12-01'], []],
+    ['Kopf der Seite\n13.12.2024, Berlin', ['2024-12-13'], []],
+    ['Artikel\n1.12.2024', ['2024-12-01'], []],
+    ['Datum Pos.\n13.4.2024 Kauf 5,00', ['2024-04-13'], []],
     ['Version 1.12.2024', [], ['2024-12-01']],
     ['Version vom 1.12.2024', ['2024-12-01'], []],
     ['§§ 1.2.2024 und 3.4.2024', [], ['2024-02-01', '2024-04-03']],
@@ -189,6 +224,10 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['99/2024-13/02/2024', [], ['2024-02-13']],
   ],
   datetime: [
+    ['31.12.2024 um\n14 Uhr', ['2024-12-31T14:00:00'], []],
+    ['31.12.24\n10:00', ['2024-12-31T10:00:00'], []],
+    ['12 May\n30 10:30', [], ['2030-05-12T10:30:00']],
+    ['Version\n1.12.2024 10:00', [], ['2024-12-01T10:00:00']],
     ['31.12.2024 10:00', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T10:00:00+01:00']],
     ['31.12.2024 10:00 CET', ['2024-12-31T10:00:00+01:00', '2024-12-31T09:00:00Z'], ['2024-12-31T10:00:00Z']],
     ['31.12.2024 10:00 EST', ['2024-12-31T10:00:00'], ['2024-12-31T10:00:00Z', '2024-12-31T15:00:00Z']],
@@ -261,6 +300,21 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['500 Ft összesen', ['HUF'], []],
     ['30 Sek.', [], ['SEK']],
     ['500 SEK', ['SEK'], []],
+    ['TOP 10', [], ['TOP']],
+    ['TOP 1,000 Companies', [], ['TOP']],
+    ['ALL 5 items', [], ['ALL']],
+    ['Total ALL 5 items', [], ['ALL']],
+    ['PEN 5', [], ['PEN']],
+    ['1 CUP FLOUR', [], ['CUP']],
+    ['Currency TRY again', [], ['TRY']],
+    ['PEN 5.00', ['PEN'], []],
+    ['Total PEN 150', ['PEN'], []],
+    ['Toplam 85 TRY', ['TRY'], []],
+    ['50.000 COP por noche', ['COP'], []],
+    ['1 500 MAD', ['MAD'], []],
+    ['Total RM 500', ['MYR'], []],
+    ['RM 12', ['MYR'], []],
+    ['5 Ft   12,50 €', ['HUF', 'EUR'], []],
     ['12,50 cad.', [], ['CAD']],
     ['NET 5 KGS', [], ['KGS']],
   ],
@@ -296,6 +350,38 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['\u2116 5', ['No 5'], ['o 5']],
     ['Note A+ x', ['A+'], ['A-', 'A']],
     ['Note A- x', ['A-'], ['A+', 'A']],
+    ['Note A +5', ['+5'], ['A+', 'A +']],
+    ['Vitamin A + E', ['Vitamin A + E'], ['A+', 'A +']],
+    ['Klasse A+++', ['A+++'], ['A', 'A+', 'A++']],
+    ['Rating A+, stable', ['A+'], ['A']],
+    ['18+ only', ['18+'], ['18-']],
+    ['Ages 5 + 3', [], ['5+']],
+    ['Tel. A +49 30 123456', ['+49 30 123456'], ['A+']],
+    ['Preis 5, €3', ['€3'], ['5 €', '5€']],
+    ['Preis 5 €3', ['€3'], ['5 €', '5€']],
+    ['3€ 5', ['3 €'], ['€ 5', '€5']],
+    ['5 € 10 €', ['5 €', '10 €'], []],
+    ['12,50 € 19 % MwSt', ['12,50 €', '19 %'], ['€ 19']],
+    ['19 % € 12,50', ['19 %', '€ 12,50'], []],
+    ['Skonto 2 % 14 Tage', ['2 %'], ['% 14']],
+    ['Apt # 5', ['# 5', 'Apt # 5', 'Apt 5'], ['# 6']],
+    ['Invoice# 4711', ['Invoice 4711'], []],
+    ['HK$5', ['HK$5'], ['$5']],
+    ['US$ 5', ['US$ 5'], []],
+    ['5 dozen eggs', ['5 dozen'], ['5']],
+    ['4711   Dutzend   Eier', ['4711'], []],
+    ['House 12 Score Street', ['House 12'], []],
+    ['5 hundred thousand', ['5 hundred thousand'], ['5']],
+    ['Umsatz 5 € Mio', ['5 € Mio'], ['5 €']],
+    ['netto minus 5,00 EUR', ['minus 5,00 EUR'], ['5,00 EUR', '5,00']],
+    ['au moins 5 €', ['5 €'], []],
+    ['Saldo (5,00 EUR)', ['(5,00 EUR)'], ['5,00 EUR', '-5,00 EUR']],
+    ['Saldo 5,00- EUR', ['5,00- EUR'], ['5,00 EUR']],
+    ['12,50 € (13,40 $)', ['12,50 €', '13,40 $'], []],
+    ['Art. 4711 M Shirt', ['4711', 'Art. 4711'], []],
+    ['Konto 12345678 S', ['12345678'], []],
+    ['A $12 B $13', ['$12', '$13'], []],
+    ['C++ Entwickler', ['C++ Entwickler'], ['C Entwickler', 'C+']],
     ['mit C++ x', ['C++'], ['C', 'C#']],
     ['Zins 5 ‰ x', ['5 ‰', '5‰'], ['5 %', '5%']],
     ['Preis 5 € x', ['5 €', '5€', '€5'], ['5 $', '$5', '-5 €']],
@@ -343,6 +429,18 @@ const CHOSEN: readonly (readonly [readonly string[], string, readonly string[], 
   [['assuré'], 'pas encore assuré', [], ['assuré']],
   [['Giro'], 'Konto Nr. 5 Giro', ['Giro'], []],
   [['Standard'], 'Keine Mahnung. Tarif Standard', ['Standard'], []],
+  [['paid', 'open'], 'not (yet) paid', [], ['paid', 'open']],
+  [['paid', 'open'], 'open (not paid)', ['open'], ['paid']],
+  [['paid', 'open'], 'not yet but soon paid', [], ['paid']],
+  [PERSON, 'not single or married', [], ['single', 'married']],
+  [PERSON, 'not single or currently married', [], ['single', 'married']],
+  [PERSON, 'not single but married', ['married'], ['single', 'widowed']],
+  [PERSON, 'not married but not single either', [], ['single', 'married']],
+  [PERSON, 'married, not however single', ['married'], ['single']],
+  [PERSON, 'not rather single', [], ['single']],
+  [PERSON, 'not single but married or widowed', [], PERSON],
+  [['ledig', 'verheiratet'], 'nicht ledig sondern verheiratet', ['verheiratet'], ['ledig']],
+  [['ledig', 'verheiratet'], 'verheiratet, nicht aber ledig', ['verheiratet'], ['ledig']],
   [PERSON, '[ ] single [x] married', ['married'], ['single', 'widowed']],
   [PERSON, 'single [ ] married [x]', ['married'], ['single']],
   [PERSON, '☐ single\n☒ married', ['married'], ['single']],
@@ -441,27 +539,31 @@ describe('a line of any length', () => {
     'a / ',
     'a   ',
   ];
+  const BESIDE = ['A +5 ', '+', '€', '5 €3 ', '5 dozen ', '(5 EUR) ', '5 and a ', 'TOP 10 ', 'not (a) a or '];
   const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
 
   // What grows with the square of the length would take minutes here.
-  it.each([...PARTS, ...FURTHER, ...WRITTEN, ...MARKED])('of nothing but %j is read in time', (part) => {
-    const text = part.repeat(20_000 / part.length);
-    for (const [type, value, name = 'field'] of [
-      ['decimal', '1234.50'],
-      ['date', '2024-06-01'],
-      ['datetime', '2024-06-01T10:00:00'],
-      ['str', 'John Smith'],
-      ['str', 'USD', 'currency'],
-    ] as const) {
-      chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
-    }
-    for (const value of ['a', 'a a', '1212', 'A-', '30 493049']) {
-      const field = {
-        name: 'field',
-        type: 'str' as const,
-        choices: ['a', 'a a', 'b', '1212', 'A-', '30 493049'],
-      };
-      chooseComparison(field, value, NO_HINTS)?.compare({ text, isRecognised: true });
-    }
-  });
+  it.each([...PARTS, ...FURTHER, ...WRITTEN, ...MARKED, ...BESIDE])(
+    'of nothing but %j is read in time',
+    (part) => {
+      const text = part.repeat(20_000 / part.length);
+      for (const [type, value, name = 'field'] of [
+        ['decimal', '1234.50'],
+        ['date', '2024-06-01'],
+        ['datetime', '2024-06-01T10:00:00'],
+        ['str', 'John Smith'],
+        ['str', 'USD', 'currency'],
+      ] as const) {
+        chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
+      }
+      for (const value of ['a', 'a a', '1212', 'A-', '30 493049']) {
+        const field = {
+          name: 'field',
+          type: 'str' as const,
+          choices: ['a', 'a a', 'b', '1212', 'A-', '30 493049'],
+        };
+        chooseComparison(field, value, NO_HINTS)?.compare({ text, isRecognised: true });
+      }
+    },
+  );
 });

@@ -143,7 +143,34 @@ function printList(chooser: Chooser): Print {
   };
 }
 
-const MAKERS = [printStated, printBoxes, printDenied, printList, printCode];
+const INSTEAD = [
+  ['not', 'but', 'or', ['single', 'married']],
+  ['nicht', 'sondern', 'oder', ['ledig', 'verheiratet']],
+  ['pas', 'mais', 'ou', ['célibataire', 'marié']],
+  ['no', 'sino', 'o', ['soltero', 'casado']],
+  ['non', 'ma', 'o', ['celibe', 'sposato']],
+  ['não', 'mas', 'ou', ['solteiro', 'casado']],
+  ['niet', 'maar', 'of', ['ongehuwd', 'samenwonend']],
+] as const;
+
+/** A choice that is denied, and another that holds in its place, is denied with it or is said as well. */
+function printInstead(chooser: Chooser): Print {
+  const [not, but, or, choices] = pick(chooser, INSTEAD);
+  const [denied, other] = choices;
+  const [text, right] = pick<readonly [string, readonly string[]]>(chooser, [
+    [`${not} ${denied} ${but} ${other}`, [other]],
+    [`${not} ${denied}, ${but} ${other}`, [other]],
+    [`${not} ${denied} ${or} ${other}`, []],
+    [`${not} (abc) ${denied}`, []],
+    [`${other}, ${not} ${denied}`, [other]],
+    [`${not} ${but} ${denied}`, []],
+  ]);
+  const lies = choices.filter((choice) => !right.includes(choice));
+  const field = { type: 'str' as const, choices: [...choices] };
+  return { how: 'a choice denied beside another', text: `Status: ${text}`, field, right, lies };
+}
+
+const MAKERS = [printStated, printInstead, printBoxes, printDenied, printList, printCode];
 
 /** A choice as documents state it and as they do not: a piece of another, denied, a free box, one of several to take, a word like it. */
 export const printAnswer: PrintMaker = (chooser) => pick(chooser, MAKERS)(chooser);

@@ -14,6 +14,7 @@ import { printDaysOfOneMonth } from './day-ranges.ts';
 import { printLookAlikeDay } from './look-alike-days.ts';
 import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
+import { printBesideNeighbour } from './neighbours.ts';
 import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
 import { printSpan } from './spans.ts';
@@ -37,6 +38,8 @@ const MAKERS: readonly PrintMaker[] = [
   printPeriod,
   printDaysOfOneMonth,
   printLookAlikeDay,
+  printBesideNeighbour,
+  printBesideNeighbour,
   printCount,
   printNoTime,
   printName,

@@ -1,0 +1,79 @@
+import { DATES } from '../extractor/concepts/dates.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { lazily } from '../text/lazily.ts';
+import { DASHES } from '../values/characters.ts';
+import { countsThing } from '../values/counted.ts';
+import { OF, ORDINAL } from '../values/days-of-one-month.ts';
+import { readMonth } from '../values/month-names.ts';
+import { weeksOf } from '../values/weekdays.ts';
+import type { Hit } from './hit.ts';
+import { endsInLabelOf } from './label-before.ts';
+
+/** Characters beside a day that can tell that it is one. */
+const WINDOW = 40;
+/** A number that nothing but its place makes a day: it may end what the line says. */
+const BARE_DAY = new RegExp(`^\\d{1,2}${ORDINAL}(?:\\s${OF})?$`, 'iu');
+const BARE_YEAR = /^\d{4}$/;
+/** What is written without a blank goes on in the next line: `2024-05-`. */
+const CUT = new RegExp(`\\d[/${DASHES}]$`, 'u');
+/** What goes on with a day below its first part: the year in full, or the day and the year behind a month's name. */
+const YEAR_BELOW = new RegExp(`^(?:${OF} )?\\d{4}(?!\\d)`, 'iu');
+const DAY_BELOW = new RegExp(`^\\d{1,2}${ORDINAL}(?: ${OF})?,? \\d{4}(?!\\d)`, 'iu');
+/** As short as `op`, `il` and `the` a word in small letters says no more than that a day follows. */
+const SHORT_WORD = /(?<![\p{L}\p{N}.])(?:\p{Ll}{1,3}|[dl]['’])\s{0,2}$/u;
+const WORD_FOR_NUMBERS = new RegExp(
+  `(?<![\\p{L}\\p{N}])${anyOf(
+    wordsOf(({ values: { editions, numbered, number } }) => [
+      ...[...editions, ...numbered],
+      ...[...number.strong, ...number.plain],
+    ]),
+  )}\\s{0,2}$`,
+  'iu',
+);
+const BEFORE_DAY = new RegExp(
+  `(?:\\p{L}\\)?,|(?<![\\p{L}\\p{N}])${anyOf(
+    wordsOf(({ dates }) => [...dates.on, ...dates.of, ...dates.until, ...dates.and]),
+  )})\\s{0,2}$`,
+  'iu',
+);
+const AFTER_WEEKDAY = lazily(() => {
+  const names = [...weeksOf('long'), ...weeksOf('short')].flat();
+  return new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(names)}[.,]?\\s{0,2}$`, 'iu');
+});
+/** `12th of`, and in a line of its own also `12.` and `12 de`: no number of a page is written so. */
+const DAY_OF = new RegExp(`^\\d{1,2}${anyOf(wordsOf(({ dates }) => dates.ordinals))}\\s${OF}$`, 'iu');
+const MORE_THAN_NUMBER = /\D$/;
+const NAMED_MONTH = /^\p{L}/u;
+
+/** Whether a number behind these words can be nothing but a day: `Datum: 12.`, `Paris, le 12`, never `Page 12`. */
+function expectsDay(before: string, number: string, below: string): boolean {
+  if (WORD_FOR_NUMBERS.test(before)) return false;
+  if (before.trim() === '') return MORE_THAN_NUMBER.test(number) && NAMED_MONTH.test(below);
+  if (DAY_OF.test(number) || BEFORE_DAY.test(before) || SHORT_WORD.test(before)) return true;
+  return AFTER_WEEKDAY().test(before) || endsInLabelOf((concept) => concept in DATES, before);
+}
+
+/** Whether a day, its month and its year stand in a text, so that what follows is its time. */
+const isWhole = (text: string): boolean =>
+  (text.match(/\d+|\p{L}{3,}/gu) ?? []).filter((part) => /\d/.test(part) || readMonth(part) !== undefined)
+    .length >= 3;
+
+/** Whether two lines that happen to follow each other made a day of what each of them says: `12 May` above `30`, `Page 12` above `May 2024`. */
+export function isPutTogether(
+  text: string,
+  { start, end }: Pick<Hit, 'start' | 'end'>,
+  breaks: readonly number[],
+): boolean {
+  const at = breaks.find((one) => one > start && one < end);
+  if (at === undefined) return false;
+  const above = text.slice(start, at).trimEnd();
+  const below = text.slice(at + 1, end).trimStart();
+  if (isWhole(above) || CUT.test(above)) return false;
+  if (BARE_YEAR.test(above)) return true;
+  if (BARE_DAY.test(above)) {
+    return !expectsDay(text.slice(Math.max(0, start - WINDOW), start), above, below);
+  }
+  if (YEAR_BELOW.test(below)) return countsThing(text.slice(end, end + WINDOW));
+  return !(/\p{L}\.?$/u.test(above) && DAY_BELOW.test(below));
+}
