@@ -2,14 +2,21 @@ import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
-import { hasRegion, hasStreetWord, namesBranch, namesCompanySeat } from '../../languages/party-words.ts';
+import { ANY_NUMBER_WORD, headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
+import {
+  behindBranch,
+  hasRegion,
+  hasStreetWord,
+  namesBranch,
+  namesCompanySeat,
+} from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { isShortWord } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /** Codes of places as countries write them, where digits alone with a town behind do not show it. */
@@ -136,19 +143,30 @@ export function announcedBy(text: string): string {
   return namesPlace(front) || LABELS.meanings.has(normaliseLabel(front)) ? front : '';
 }
 
-/** `SUC. 027 MERCADO NORTE`: the number of one of the shops of a company. */
-const SHOP_NUMBER = /^[^\d]{2,20}\d{1,5}(?!\d)/u;
-
 /** Whether a line begins with a street and the number of a house. */
 export const isStreetLine = (text: string): boolean =>
   (hasStreetWord(text) && /\d/.test(text)) || hasHouseNumber(text);
 
-/** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number. */
+/** `SUC. 027 MERCADO NORTE`, `Filiale Nr. 12`: behind a comma it would be a unit of a house, `Shop 5, Grand Arcade`. */
+const SHOP_NUMBER = new RegExp(
+  `^[.\\s]{0,3}(?:(?:${NUMBER_WORD}[.:°º]{0,2}|[n#])\\s{0,3})?\\d{1,5}(?![\\d,])`,
+  'iu',
+);
+const isNumberedShop = (text: string): boolean => SHOP_NUMBER.test(behindBranch(text) ?? '');
+
+/** Whether a line begins with one of the shops of a company, and not with a street of such a name or a unit of a house: `Store Street 4`. */
+export const beginsWithShop = (text: string): boolean =>
+  namesBranch(text) &&
+  (isNumberedShop(text) ||
+    announcedBy(text) !== '' ||
+    !isStreetLine(text) ||
+    // `Filiale di Via Alta 8`
+    /^\s+\p{Ll}/u.test(behindBranch(text) ?? ''));
+
+/** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number, and no town that would end one. */
 function opensAddress(text: string): boolean {
   const front = frontOf(text);
-  return front === ''
-    ? namesBranch(text) && SHOP_NUMBER.test(text) && addressWeight(text) < 2
-    : namesPlace(front);
+  return front === '' ? isNumberedShop(text) && !hasPostCode(text) : namesPlace(front);
 }
 
 /** Whether a line has a street behind a colon: below an address that is whole it begins another one, else it goes on with it. */
@@ -157,11 +175,16 @@ function hasStreetBehindColon(text: string): boolean {
   return front !== '' && isStreetLine(text.slice(front.length));
 }
 
-/** A line that says where a company has its seat, whole, with a post code behind the number of the house: what stands below it is another address. */
-function isWholeSeat(text: string): boolean {
-  const front = announcedBy(text);
-  return namesCompanySeat(front) && hasPostCode(text.slice(front.length).replace(/^\D*\d+/, ''));
+/** Lines that say where a company has its seat, whole, with a post code behind the number of the house: what stands below them is another address. */
+function isWholeSeat(lines: readonly string[]): boolean {
+  const [first = '', ...more] = lines;
+  const front = announcedBy(first);
+  if (!namesCompanySeat(front)) return false;
+  return hasPostCode(first.slice(front.length).replace(/^\D*\d+/, '')) || more.some(hasPostCode);
 }
+
+/** `Selangor`, `Italia`: the end of the address above it. */
+const isRegionOnly = (text: string): boolean => hasRegion(text) && !/[\d:]/.test(text);
 
 /** A line with what announces it in its cell. */
 const openingOf = ({ row, start, end }: Span): string =>
@@ -174,9 +197,10 @@ export function partAddresses<L extends { readonly span: Span }>(lines: readonly
   for (const line of lines) {
     const text = spanText(line.span);
     const isWhole = () => blocks.at(-1)?.some(({ span }) => hasPostCode(spanText(span))) === true;
-    if (ended || opensAddress(text) || (hasStreetBehindColon(text) && isWhole())) blocks.push([]);
+    if ((ended && !isRegionOnly(text)) || opensAddress(text) || (hasStreetBehindColon(text) && isWhole()))
+      blocks.push([]);
     blocks.at(-1)?.push(line);
-    ended = isWholeSeat(openingOf(line.span));
+    ended = isWholeSeat(blocks.at(-1)?.map(({ span }) => openingOf(span)) ?? []);
   }
   return blocks;
 }
@@ -212,6 +236,13 @@ function isStreetWord({ row, start, end }: Label): boolean {
   return /^\p{L}{4,}$/u.test(text) && hasStreetWord(text) && !/^\s*[:.]/.test(row.text.slice(end));
 }
 
+/** `Filiale: Hafenweg 4`, `Shop 5, Grand Arcade`: a word for a seat or a shop is part of its line, or announces an address there, whatever else it names. */
+const isPlaceWord = ({ row, start, end }: Label): boolean => namesPlace(row.text.slice(start, end));
+
+/** `20998 ALBA TO`, `20998 Alba (TO)`: a word as short as a province's letters heads nobody's block behind a town. */
+const isProvince = (label: Label): boolean =>
+  isShortWord(label) && label.meanings.some(({ concept }) => concept === 'customer');
+
 /** Whether a label names how to reach somebody, or a number of theirs. */
 export const isOfOwner = ({ meanings }: Label): boolean =>
   meanings.some(({ concept }) => REACHES_OWNER.includes(concept));
@@ -224,6 +255,7 @@ export function beginsWithLabel(view: DocumentView, { row, start }: Span): boole
     .some(
       (label) =>
         (label.start === start || (isColon && label.start < start)) &&
+        !isPlaceWord(label) &&
         label.meanings.some(({ concept }) => AFTER_ADDRESS.has(concept)),
     );
 }
@@ -243,6 +275,8 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
         (label.prominence >= 0.9 || callsBehind(label)) &&
         !isPartOfName(label, start) &&
         !isStreetWord(label) &&
+        !isPlaceWord(label) &&
+        !isProvince(label) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
     );
 }

@@ -11,11 +11,9 @@ import {
   hasLegalForm,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
-import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
-import type { Label } from '../labels/find-labels.ts';
-import { LONGEST_LABEL } from '../labels/find-labels.ts';
+import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 
@@ -176,21 +174,13 @@ function endsInTitle(key: string): boolean {
   return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
 }
 
-/** A word as short as this is a label only before a colon, or alone in its cell. */
-const SHORT_WORD = 2;
-
-function isHeading({ row, start, end }: Label): boolean {
-  const cell = cellAt(row, start);
-  return /^\s*:/.test(row.text.slice(end)) || (cell?.start === start && cell.end === end);
-}
-
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
   const positioned = view.pages[line.row.page]?.positioned === true;
   return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
     if (label.prominence < 0.9) return false;
     const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
-    if (!names || (label.phrase.length <= SHORT_WORD && !isHeading(label))) return false;
+    if (!names || isShortWord(label)) return false;
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
     const fall = line.row.index - label.row.index;
     if (fall < 1) return false;
