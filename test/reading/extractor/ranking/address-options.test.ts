@@ -58,7 +58,7 @@ describe('what may be the address of a shop', () => {
 
   it('holds nothing of what is said to announce it', () => {
     const values = optionsIn('MERCATO FRESCO\nPunto vendita: Via dei Mulini 8\n20999 CASTELNOVO').map(
-      ({ value }) => value,
+      ({ value }) => String(value),
     );
     expect(values.filter((value) => value.startsWith('Punto vendita'))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('what may be the address of a shop', () => {
   });
 });
 
-const values = (text: string) => optionsIn(text).map(({ value }) => value);
+const values = (text: string) => optionsIn(text).map(({ value }) => String(value));
 
 describe('the address of a shop beside that of its company', () => {
   it('ends above a line that announces another one', () => {
