@@ -83,6 +83,8 @@ export const goesOnFrom = (upper: string, lower: string): boolean =>
 
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
+/** `Hafenweg 4`: a word for a street, and a number. */
+export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */

@@ -5,6 +5,7 @@ import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD, headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
 import {
   behindBranch,
+  hasNumberedStreet,
   hasRegion,
   hasStreetWord,
   namesBranch,
@@ -15,6 +16,7 @@ import { cellAt, spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
+import { OF_OWNER, REACHES_OWNER } from '../concepts/of-owner.ts';
 import type { Label } from '../labels/find-labels.ts';
 import { isShortWord } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -37,10 +39,8 @@ const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code
 const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
 /** A number to call right behind its label. */
 const NUMBER_BEHIND = /^[.:\s]{0,3}[+(]{0,2}\d/;
-/** How to call or write to somebody, and a number that is theirs: what stands below an address, where a bank's numbers do not. */
-const REACHES_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
-  ...REACHES_OWNER,
+  ...OF_OWNER,
   'invoice_number',
   'receipt_number',
   'document_date',
@@ -52,8 +52,6 @@ const AFTER_ADDRESS = new Set<Concept>([
   'customer_number',
   'cashier',
   'total',
-  'iban',
-  'bic',
   'account_number',
   'page',
   'time',
@@ -145,7 +143,7 @@ export function announcedBy(text: string): string {
 
 /** Whether a line begins with a street and the number of a house. */
 export const isStreetLine = (text: string): boolean =>
-  (hasStreetWord(text) && /\d/.test(text)) || hasHouseNumber(text);
+  hasNumberedStreet(text) || hasHouseNumber(text);
 
 /** `SUC. 027 MERCADO NORTE`, `Filiale Nr. 12`: behind a comma it would be a unit of a house, `Shop 5, Grand Arcade`. */
 const SHOP_NUMBER = new RegExp(

@@ -1,4 +1,3 @@
-import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
@@ -13,6 +12,7 @@ import {
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
+import { OF_OWNER } from '../concepts/of-owner.ts';
 import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
@@ -52,8 +52,6 @@ const [MOST_WORDS, MOST_PARTS] = [9, 14];
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
 const BLOCK = 4;
-/** Numbers of a party that stand behind its name. */
-const OF_PARTY: ReadonlySet<Concept> = new Set(['tax_number', 'phone', 'fax', 'iban', 'bic']);
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
 /** A label and what leads from it to its name: a colon, or dots. */
@@ -152,7 +150,7 @@ function cutBeforeNumber(text: string): string {
   const words = labelWords(text.slice(end)).slice(0, LONGEST_LABEL);
   const isLabelled = words.some((_, index) => {
     const phrase = words.slice(0, index + 1).map(({ letters }) => letters);
-    return (LABELS.meanings.get(phrase.join('')) ?? []).some(({ concept }) => OF_PARTY.has(concept));
+    return (LABELS.meanings.get(phrase.join('')) ?? []).some(({ concept }) => OF_OWNER.has(concept));
   });
   return isLabelled && /\d/.test(text.slice(end)) ? text.slice(0, end) : text;
 }
