@@ -30,6 +30,8 @@ const POST_CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u,
   /\b[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}\b/u,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
+  // With the country before it.
+  /(?<![\p{L}\d-])(?:D|A|CH|FL|L|B|F|I|NL|DE|AT)-\d{4,5} \p{L}{2}/u,
   // Portugal and Brazil.
   /(?<![\d-])\d{4}-\d{3} \p{L}{2}/u,
   /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?![\d-])/u,
@@ -126,7 +128,7 @@ export function interruptsAddress({ span, label }: BelowLine): boolean {
 }
 
 /** What stands in front of a text, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `, `Bairro: `. */
-const FRONT = /^\s*[^:]{2,40}:\s+(?=\p{L}{2}|\d)/u;
+const FRONT = /^\s*[^:]{2,40}:\s+(?=\p{L}[\p{L}/.]|\d)/u;
 function frontOf(text: string): string {
   const front = FRONT.exec(text)?.[0] ?? '';
   // `No: 14, Jalan 3` begins with the number of a house.
@@ -142,15 +144,14 @@ export function announcedBy(text: string): string {
 }
 
 /** Whether a line begins with a street and the number of a house. */
-export const isStreetLine = (text: string): boolean =>
-  hasNumberedStreet(text) || hasHouseNumber(text);
+export const isStreetLine = (text: string): boolean => hasNumberedStreet(text) || hasHouseNumber(text);
 
 /** `SUC. 027 MERCADO NORTE`, `Filiale Nr. 12`: behind a comma it would be a unit of a house, `Shop 5, Grand Arcade`. */
 const SHOP_NUMBER = new RegExp(
   `^[.\\s]{0,3}(?:(?:${NUMBER_WORD}[.:°º]{0,2}|[n#])\\s{0,3})?\\d{1,5}(?![\\d,])`,
   'iu',
 );
-const isNumberedShop = (text: string): boolean => SHOP_NUMBER.test(behindBranch(text) ?? '');
+export const isNumberedShop = (text: string): boolean => SHOP_NUMBER.test(behindBranch(text) ?? '');
 
 /** Whether a line begins with one of the shops of a company, and not with a street of such a name or a unit of a house: `Store Street 4`. */
 export const beginsWithShop = (text: string): boolean =>
@@ -162,7 +163,7 @@ export const beginsWithShop = (text: string): boolean =>
     /^\s+\p{Ll}/u.test(behindBranch(text) ?? ''));
 
 /** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number, and no town that would end one. */
-function opensAddress(text: string): boolean {
+export function opensAddress(text: string): boolean {
   const front = frontOf(text);
   return front === '' ? isNumberedShop(text) && !hasPostCode(text) : namesPlace(front);
 }
@@ -184,6 +185,19 @@ function isWholeSeat(lines: readonly string[]): boolean {
 /** `Selangor`, `Italia`: the end of the address above it. */
 const isRegionOnly = (text: string): boolean => hasRegion(text) && !/[\d:]/.test(text);
 
+/** A post code with its town, without a street. */
+export const TOWN = /^\W*(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
+/** Whether a line ends an address with its town: a post code that is no number of a house. */
+const endsWithTown = (text: string): boolean =>
+  (TOWN.test(text) && !hasStreetWord(text)) ||
+  hasPostCode(text.replace(/^\D*\d+/, '')) ||
+  hasWrittenCode(text);
+
+/** Whether a street with a town of its own begins on a line: behind another town it is of another address. */
+const beginsWholeAddress = (text: string, next: string | undefined): boolean =>
+  isStreetLine(text) &&
+  (endsWithTown(text) || (next !== undefined && endsWithTown(next) && !isStreetLine(next)));
+
 /** A line with what announces it in its cell. */
 const openingOf = ({ row, start, end }: Span): string =>
   row.text.slice(cellAt(row, start)?.start ?? start, end);
@@ -192,10 +206,17 @@ const openingOf = ({ row, start, end }: Span): string =>
 export function partAddresses<L extends { readonly span: Span }>(lines: readonly L[]): L[][] {
   const blocks: L[][] = [];
   let ended = true;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = spanText(line.span);
-    const isWhole = () => blocks.at(-1)?.some(({ span }) => hasPostCode(spanText(span))) === true;
-    if ((ended && !isRegionOnly(text)) || opensAddress(text) || (hasStreetBehindColon(text) && isWhole()))
+    const next = lines[at + 1];
+    const has = (test: (text: string) => boolean) =>
+      blocks.at(-1)?.some(({ span }) => test(spanText(span))) === true;
+    if (
+      (ended && !isRegionOnly(text)) ||
+      opensAddress(text) ||
+      (hasStreetBehindColon(text) && has(hasPostCode)) ||
+      (beginsWholeAddress(text, next && spanText(next.span)) && has(endsWithTown))
+    )
       blocks.push([]);
     blocks.at(-1)?.push(line);
     ended = isWholeSeat(blocks.at(-1)?.map(({ span }) => openingOf(span)) ?? []);

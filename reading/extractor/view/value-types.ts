@@ -33,8 +33,7 @@ const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]*$/u;
 
 /** A street with its number, or a post code with its town: `Hafenweg 4`, `20457 Hamburg`. */
 const POST_CODE_FIRST = /^\d{4,5} \p{Lu}\p{Ll}+/u;
-const isAddressLine = (text: string): boolean =>
-  POST_CODE_FIRST.test(text) || hasNumberedStreet(text);
+const isAddressLine = (text: string): boolean => POST_CODE_FIRST.test(text) || hasNumberedStreet(text);
 
 /** No more than a dash or two short words. */
 const BETWEEN_DAYS = /^[^\p{L}\d]*(?:\p{L}{1,5}\P{L}*){0,2}$/u;
