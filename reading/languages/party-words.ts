@@ -83,6 +83,8 @@ export const goesOnFrom = (upper: string, lower: string): boolean =>
 
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
+/** `Hafenweg 4`: a word for a street, and a number. */
+export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
@@ -116,6 +118,11 @@ const BRANCH = opensWith(folded((parties) => parties.seats.branch));
 export const namesCompanySeat = (text: string) => COMPANY_SEAT.test(foldText(text));
 /** `Filiale 12`, `Suc. 14: Av. Central 2`: one of the shops of a company. */
 export const namesBranch = (text: string) => BRANCH.test(foldText(text));
+/** What stands behind the word for a shop that a text begins with; undefined where it begins with none. */
+export function behindBranch(text: string): string | undefined {
+  const word = BRANCH.exec(foldText(text));
+  return word === null ? undefined : text.slice(unfoldedEnd(text, word[0].length));
+}
 
 const SINGLE = new Set(
   [...STREETS, ...REGIONS, ...TRADES, ...BANKS, ...LEGAL_FORMS]

@@ -1,11 +1,12 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
-import { anyOf } from '../text/any-of.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
+import { markBesideThrees } from './mark-of-threes.ts';
 import { readMonth } from './month-names.ts';
+import { markBesideThousandths } from './thousandths.ts';
 import { O_CLOCK } from './time-of-day.ts';
 
 const SLASHED = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d|[./-]\d)/g;
@@ -30,26 +31,12 @@ const GROUPED_MONEY = /[$₩¥₫₲₡][\s|]{0,20}[1-9]\d{0,2}([.,])\d{3}(?:\1\
 /** A number below one: the mark behind its nought is that of decimals. */
 const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
 const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
-/** Hours and minutes with a point and a word for that, as in `13.00-17.00 uur` and `9.30 Uhr`: it is no mark of decimals. */
-const HOURS = new RegExp(`(?<![\\d.,]|\\p{Sc} ?)${CLOCK}(?: ?[-–] ?${CLOCK})? ?${O_CLOCK}(?!\\p{L})`, 'giu');
-/** A number of which a mark parts no more than threes of digits; three and more such parts may be an address on a net. */
-const THREES = /(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})?(?!\d|[.,]\d)/g;
-const PER = anyOf(wordsOf(({ dates }) => dates.per));
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc}|[Ee]uros?)`;
-const MONEY_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s|]{0,20}$`, 'u');
-/** A price of something (`€ 1.459/l`) has as many decimals as it likes, and so has what is no money (`12.345 kg`). */
-const MONEY_BEHIND = new RegExp(`^ ?${CURRENCY}(?!\\p{L}| ?/| (?:${PER}|al|il|le)(?!\\p{L}))`, 'u');
-const PRICED_OR_MEASURED = new RegExp(
-  `^ ?(?:/|${CURRENCY} ?/|(?:${CURRENCY} )?${PER}(?!\\p{L})|\\p{L}{1,3}[²³]?(?!\\p{L}))`,
-  'u',
+const MONEY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+/** Hours and minutes with a point, and a word for that or as many behind a dash: `13.00-17.00 uur`, `9.30 Uhr`, `8.00 - 18.00`. It is no mark of decimals. */
+const HOURS = new RegExp(
+  `(?=\\d)(?<![\\d.,]|(?<!\\p{L})${MONEY} ?)${CLOCK}(?:(?:(?:[-–]| [-–] )${CLOCK})? ?${O_CLOCK}(?!\\p{L})|(?:[-–]| [-–] )${CLOCK}(?![\\d.,]| ?${MONEY}(?!\\p{L})))`,
+  'giu',
 );
-/** Characters beside a number in which its currency stands. */
-const MONEY_REACH = 24;
-/** A number of which other digits than three stand behind a mark. */
-const OTHER_THAN_THREES = /(?<![\d.,/-])\d{1,9}([.,])(?:\d{1,2}|\d{4,9})(?![\d/-]|[.,]\d)/g;
-/** Amounts of so many digits have no three decimals: fuel and weights have. */
-const LARGE = /^\d{2}/;
-const ENOUGH_THREES = 3;
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;
 
@@ -103,54 +90,11 @@ function markOf(comma: number, point: number, fewest = 1): DocumentHints['decima
   return point >= fewest && point >= 2 * comma ? '.' : null;
 }
 
-/** What stands beside a number of threes. */
-function readThrees(line: string, text: string, start: number) {
-  const [before, behind] = [
-    line.slice(Math.max(0, start - MONEY_REACH), start),
-    line.slice(start + text.length, start + text.length + MONEY_REACH),
-  ];
-  const isMoney = MONEY_BEFORE.test(before) || MONEY_BEHIND.test(behind);
-  return {
-    isLarge: LARGE.test(text),
-    isMoney,
-    isMeasured: PRICED_OR_MEASURED.test(behind) && !MONEY_BEHIND.test(behind),
-  };
-}
-
-/**
- * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in some money, in a large amount of it too, and in
- * no number anything else (`€ 3.140`, `€ 45.700`), and where nothing with threes is measured or priced by a unit.
- *
- * @param decimals the marks behind the noughts of numbers below one
- */
-function markBesideThrees(
-  lines: readonly string[],
-  decimals: ReadonlySet<string | undefined>,
-): DocumentHints['decimalMark'] {
-  const others = new Set(
-    lines.flatMap((line) => [...line.matchAll(OTHER_THAN_THREES)].map(([, mark]) => mark)),
-  );
-  const threes = lines.flatMap((line) =>
-    [...line.matchAll(THREES)].map(({ 0: text, 1: mark, index }) => ({
-      mark,
-      ...readThrees(line, text, index),
-    })),
-  );
-  const parted = ['.', ','].filter((mark) => {
-    const own = threes.filter((one) => one.mark === mark);
-    const money = own.filter((one) => one.isMoney);
-    return (
-      own.length >= ENOUGH_THREES &&
-      money.length >= ENOUGH_GROUPS &&
-      money.some(({ isLarge }) => isLarge) &&
-      own.every(({ isMeasured }) => !isMeasured) &&
-      !others.has(mark) &&
-      !decimals.has(mark)
-    );
-  });
-  if (parted.length !== 1) return null;
-  return parted[0] === '.' ? ',' : '.';
-}
+/** The mark of cents, but for a page in money of thousandths whose amounts have another one: a rate beside these says nothing of them. */
+const agreed = (
+  cents: DocumentHints['decimalMark'],
+  thousandths: DocumentHints['decimalMark'] | undefined,
+): DocumentHints['decimalMark'] => (thousandths === undefined || thousandths === cents ? cents : null);
 
 /**
  * Infers from all lines of a document how its ambiguous dates and numbers are meant. Without any evidence dates are day
@@ -182,14 +126,19 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     for (const [, mark] of line.matchAll(BELOW_ONE)) decimals.add(mark);
   }
   // Where no amount has decimals, what parts thousands is no decimal mark.
+  const ofGroups = () =>
+    markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS) ??
+    markBesideThrees(
+      lines.map((line) => line.replace(HOURS, ' ')),
+      decimals,
+    );
+  const thousandths = markBesideThousandths(lines);
   const decimalMark =
     comma + point > 0
-      ? markOf(comma, point)
-      : (markOf(decimals.has('.') ? 0 : pointGroups, decimals.has(',') ? 0 : commaGroups, ENOUGH_GROUPS) ??
-        markBesideThrees(
-          lines.map((line) => line.replace(HOURS, ' ')),
-          decimals,
-        ));
+      ? agreed(markOf(comma, point), thousandths)
+      : thousandths === undefined
+        ? ofGroups()
+        : thousandths;
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
   return {

@@ -4,6 +4,7 @@ import { LABELS } from '../../languages/label-table.ts';
 import type { LabelWord } from '../../languages/label-words.ts';
 import { wordsOnce } from '../../languages/label-words.ts';
 import type { Row } from '../../layout/layout.ts';
+import { cellAt } from '../../layout/layout.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
 
 /** A place where a document names a thing. */
@@ -15,6 +16,16 @@ export interface Label {
   readonly meanings: readonly Meaning[];
   /** 1 at the start of a cell, less inside of prose. */
   readonly prominence: number;
+}
+
+/** A word as short as this is a label only before a colon, or alone in its cell. */
+const SHORT_WORD = 2;
+
+/** Whether a label is a word so short that it means nothing where it stands: among others, and no colon behind it. */
+export function isShortWord({ row, start, end, phrase }: Label): boolean {
+  if (phrase.length > SHORT_WORD || /^\s*:/.test(row.text.slice(end))) return false;
+  const cell = cellAt(row, start);
+  return cell?.start !== start || cell.end !== end;
 }
 
 /** Words of the longest label. */

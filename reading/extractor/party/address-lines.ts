@@ -2,14 +2,23 @@ import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
-import { hasRegion, hasStreetWord, namesBranch, namesCompanySeat } from '../../languages/party-words.ts';
+import { ANY_NUMBER_WORD, headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
+import {
+  behindBranch,
+  hasNumberedStreet,
+  hasRegion,
+  hasStreetWord,
+  namesBranch,
+  namesCompanySeat,
+} from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findDates } from '../../values/dates.ts';
 import { NO_HINTS } from '../../values/found.ts';
+import { OF_OWNER, REACHES_OWNER } from '../concepts/of-owner.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { isShortWord } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
 /** Codes of places as countries write them, where digits alone with a town behind do not show it. */
@@ -21,6 +30,8 @@ const POST_CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u,
   /\b[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}\b/u,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
+  // With the country before it.
+  /(?<![\p{L}\d-])(?:D|A|CH|FL|L|B|F|I|NL|DE|AT)-\d{4,5} \p{L}{2}/u,
   // Portugal and Brazil.
   /(?<![\d-])\d{4}-\d{3} \p{L}{2}/u,
   /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?![\d-])/u,
@@ -30,10 +41,8 @@ const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code
 const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
 /** A number to call right behind its label. */
 const NUMBER_BEHIND = /^[.:\s]{0,3}[+(]{0,2}\d/;
-/** How to call or write to somebody, and a number that is theirs: what stands below an address, where a bank's numbers do not. */
-const REACHES_OWNER: readonly Concept[] = ['phone', 'fax', 'email', 'website', 'tax_number'];
 const AFTER_ADDRESS = new Set<Concept>([
-  ...REACHES_OWNER,
+  ...OF_OWNER,
   'invoice_number',
   'receipt_number',
   'document_date',
@@ -45,8 +54,6 @@ const AFTER_ADDRESS = new Set<Concept>([
   'customer_number',
   'cashier',
   'total',
-  'iban',
-  'bic',
   'account_number',
   'page',
   'time',
@@ -121,7 +128,7 @@ export function interruptsAddress({ span, label }: BelowLine): boolean {
 }
 
 /** What stands in front of a text, with a colon behind it: `Suc. 14: `, `Siège/Zetel: `, `Bairro: `. */
-const FRONT = /^\s*[^:]{2,40}:\s+(?=\p{L}{2}|\d)/u;
+const FRONT = /^\s*[^:]{2,40}:\s+(?=\p{L}[\p{L}/.]|\d)/u;
 function frontOf(text: string): string {
   const front = FRONT.exec(text)?.[0] ?? '';
   // `No: 14, Jalan 3` begins with the number of a house.
@@ -136,19 +143,29 @@ export function announcedBy(text: string): string {
   return namesPlace(front) || LABELS.meanings.has(normaliseLabel(front)) ? front : '';
 }
 
-/** `SUC. 027 MERCADO NORTE`: the number of one of the shops of a company. */
-const SHOP_NUMBER = /^[^\d]{2,20}\d{1,5}(?!\d)/u;
-
 /** Whether a line begins with a street and the number of a house. */
-export const isStreetLine = (text: string): boolean =>
-  (hasStreetWord(text) && /\d/.test(text)) || hasHouseNumber(text);
+export const isStreetLine = (text: string): boolean => hasNumberedStreet(text) || hasHouseNumber(text);
 
-/** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number. */
-function opensAddress(text: string): boolean {
+/** `SUC. 027 MERCADO NORTE`, `Filiale Nr. 12`: behind a comma it would be a unit of a house, `Shop 5, Grand Arcade`. */
+const SHOP_NUMBER = new RegExp(
+  `^[.\\s]{0,3}(?:(?:${NUMBER_WORD}[.:°º]{0,2}|[n#])\\s{0,3})?\\d{1,5}(?![\\d,])`,
+  'iu',
+);
+export const isNumberedShop = (text: string): boolean => SHOP_NUMBER.test(behindBranch(text) ?? '');
+
+/** Whether a line begins with one of the shops of a company, and not with a street of such a name or a unit of a house: `Store Street 4`. */
+export const beginsWithShop = (text: string): boolean =>
+  namesBranch(text) &&
+  (isNumberedShop(text) ||
+    announcedBy(text) !== '' ||
+    !isStreetLine(text) ||
+    // `Filiale di Via Alta 8`
+    /^\s+\p{Ll}/u.test(behindBranch(text) ?? ''));
+
+/** Whether a line begins an address of its own: a seat or a shop is named before a colon, or a shop has a number, and no town that would end one. */
+export function opensAddress(text: string): boolean {
   const front = frontOf(text);
-  return front === ''
-    ? namesBranch(text) && SHOP_NUMBER.test(text) && addressWeight(text) < 2
-    : namesPlace(front);
+  return front === '' ? isNumberedShop(text) && !hasPostCode(text) : namesPlace(front);
 }
 
 /** Whether a line has a street behind a colon: below an address that is whole it begins another one, else it goes on with it. */
@@ -157,11 +174,29 @@ function hasStreetBehindColon(text: string): boolean {
   return front !== '' && isStreetLine(text.slice(front.length));
 }
 
-/** A line that says where a company has its seat, whole, with a post code behind the number of the house: what stands below it is another address. */
-function isWholeSeat(text: string): boolean {
-  const front = announcedBy(text);
-  return namesCompanySeat(front) && hasPostCode(text.slice(front.length).replace(/^\D*\d+/, ''));
+/** Lines that say where a company has its seat, whole, with a post code behind the number of the house: what stands below them is another address. */
+function isWholeSeat(lines: readonly string[]): boolean {
+  const [first = '', ...more] = lines;
+  const front = announcedBy(first);
+  if (!namesCompanySeat(front)) return false;
+  return hasPostCode(first.slice(front.length).replace(/^\D*\d+/, '')) || more.some(hasPostCode);
 }
+
+/** `Selangor`, `Italia`: the end of the address above it. */
+const isRegionOnly = (text: string): boolean => hasRegion(text) && !/[\d:]/.test(text);
+
+/** A post code with its town, without a street. */
+export const TOWN = /^\W*(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
+/** Whether a line ends an address with its town: a post code that is no number of a house. */
+const endsWithTown = (text: string): boolean =>
+  (TOWN.test(text) && !hasStreetWord(text)) ||
+  hasPostCode(text.replace(/^\D*\d+/, '')) ||
+  hasWrittenCode(text);
+
+/** Whether a street with a town of its own begins on a line: behind another town it is of another address. */
+const beginsWholeAddress = (text: string, next: string | undefined): boolean =>
+  isStreetLine(text) &&
+  (endsWithTown(text) || (next !== undefined && endsWithTown(next) && !isStreetLine(next)));
 
 /** A line with what announces it in its cell. */
 const openingOf = ({ row, start, end }: Span): string =>
@@ -171,12 +206,20 @@ const openingOf = ({ row, start, end }: Span): string =>
 export function partAddresses<L extends { readonly span: Span }>(lines: readonly L[]): L[][] {
   const blocks: L[][] = [];
   let ended = true;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = spanText(line.span);
-    const isWhole = () => blocks.at(-1)?.some(({ span }) => hasPostCode(spanText(span))) === true;
-    if (ended || opensAddress(text) || (hasStreetBehindColon(text) && isWhole())) blocks.push([]);
+    const next = lines[at + 1];
+    const has = (test: (text: string) => boolean) =>
+      blocks.at(-1)?.some(({ span }) => test(spanText(span))) === true;
+    if (
+      (ended && !isRegionOnly(text)) ||
+      opensAddress(text) ||
+      (hasStreetBehindColon(text) && has(hasPostCode)) ||
+      (beginsWholeAddress(text, next && spanText(next.span)) && has(endsWithTown))
+    )
+      blocks.push([]);
     blocks.at(-1)?.push(line);
-    ended = isWholeSeat(openingOf(line.span));
+    ended = isWholeSeat(blocks.at(-1)?.map(({ span }) => openingOf(span)) ?? []);
   }
   return blocks;
 }
@@ -212,6 +255,13 @@ function isStreetWord({ row, start, end }: Label): boolean {
   return /^\p{L}{4,}$/u.test(text) && hasStreetWord(text) && !/^\s*[:.]/.test(row.text.slice(end));
 }
 
+/** `Filiale: Hafenweg 4`, `Shop 5, Grand Arcade`: a word for a seat or a shop is part of its line, or announces an address there, whatever else it names. */
+const isPlaceWord = ({ row, start, end }: Label): boolean => namesPlace(row.text.slice(start, end));
+
+/** `20998 ALBA TO`, `20998 Alba (TO)`: a word as short as a province's letters heads nobody's block behind a town. */
+const isProvince = (label: Label): boolean =>
+  isShortWord(label) && label.meanings.some(({ concept }) => concept === 'customer');
+
 /** Whether a label names how to reach somebody, or a number of theirs. */
 export const isOfOwner = ({ meanings }: Label): boolean =>
   meanings.some(({ concept }) => REACHES_OWNER.includes(concept));
@@ -224,6 +274,7 @@ export function beginsWithLabel(view: DocumentView, { row, start }: Span): boole
     .some(
       (label) =>
         (label.start === start || (isColon && label.start < start)) &&
+        !isPlaceWord(label) &&
         label.meanings.some(({ concept }) => AFTER_ADDRESS.has(concept)),
     );
 }
@@ -243,6 +294,8 @@ export function labelAfterAddress(view: DocumentView, row: Row, start: number): 
         (label.prominence >= 0.9 || callsBehind(label)) &&
         !isPartOfName(label, start) &&
         !isStreetWord(label) &&
+        !isPlaceWord(label) &&
+        !isProvince(label) &&
         label.meanings.some((meaning) => AFTER_ADDRESS.has(meaning.concept) && meaning.weight >= 0.8),
     );
 }

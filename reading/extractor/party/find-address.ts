@@ -20,9 +20,13 @@ import {
   hasPostCode,
   hasRegisterNumber,
   IN_BRACKETS,
+  isNumberedShop,
   isOfOwner,
+  isStreetLine,
   labelAfterAddress,
+  opensAddress,
   partAddresses,
+  TOWN,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
 import { isSeat, isShopsBelow } from './shop-below-seat.ts';
@@ -36,8 +40,6 @@ const BY_PLACE = 1.2;
 /** `No. 5`, `Lot 12`, `17 &`: how an address begins. */
 const HOUSE = anyOf(wordsOf(({ parties }) => [...parties.house.strong, ...parties.house.plain]));
 const STREET_BEGINS = new RegExp(`^\\W*(?:${HOUSE}\\b[.:]?\\s*[A-Z/]{0,4}-?\\d|[A-Z]{0,3}-?\\d)`, 'i');
-/** A post code with its town, without a street. */
-const TOWN = /^\W*\d{4,6}\s+\p{L}[^\d,]*[.,]?$/u;
 
 /** Lines of an address that show nothing by themselves and stand at its end: a branch, a country. */
 const MOST_AT_END = 2;
@@ -71,7 +73,11 @@ export function findAddress(view: DocumentView, field: UseCaseFieldDef): Candida
 /** The lines of the address after a name: of a shop's own place where a company's seat is named as well. */
 function linesAfter(view: DocumentView, name: Span): Line[] {
   const inline = restOfLine(name);
-  const parts = partAddresses(linesBelow(view, name));
+  const lines = linesBelow(view, name);
+  // What stands beside the name is whole where another address begins below it.
+  const [below] = lines;
+  if (inline !== null && below !== undefined && opensAddress(textOf(below.span))) return [inline];
+  const parts = partAddresses(lines);
   const seat = parts.findIndex(([first]) => first !== undefined && isSeat(first));
   const found = parts
     .map((below, index) => ({
@@ -130,12 +136,12 @@ export function linesBelow(view: DocumentView, name: Span): BelowLine[] {
     });
 }
 
-/** A shop's branch, named after the place it is in, above the line where the address itself begins. */
+/** A shop's branch, named after the place it is in or by a number, above the line where the address itself begins. `Markt 3` above a town is a street. */
 function isBranch(span: Span, next: Span | undefined): boolean {
   const text = textOf(span).trim();
-  return (
-    next !== undefined && !/\d|,$/.test(text) && STREET_BEGINS.test(textOf(next)) && !TOWN.test(textOf(next))
-  );
+  if (next === undefined || TOWN.test(textOf(next))) return false;
+  if (isNumberedShop(text)) return isStreetLine(textOf(next));
+  return !/\d|,$/.test(text) && STREET_BEGINS.test(textOf(next));
 }
 
 const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end);

@@ -1,12 +1,14 @@
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
-import { hasLegalForm, isProse } from '../../languages/party-words.ts';
+import { hasLegalForm, isProse, namesBranch } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
+import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { textBeside } from '../finders/text-beside.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { isStreetLine } from './address-lines.ts';
 import { partyLines } from './party-lines.ts';
 
 const BLOCK = 4;
@@ -25,6 +27,9 @@ export function namedParties(
     const colon = /^\s*:/.test(label.row.text.slice(label.end));
     const alone = meaning.weight === 1 && isAlone(label);
     if (meaning.weight < 1 && !colon) return [];
+    // `Store: 12 Mill Lane`, `Store Street 4`: the place of a shop, and no name.
+    const line = label.row.text.slice(label.start, cellAt(label.row, label.start)?.end);
+    if (namesBranch(line) && isStreetLine(line)) return [];
     const weight = meaning.weight * (colon || alone ? 0.88 : 0.6);
     const beside = textBeside(view, label).filter(({ span }) => span.row === label.row);
     const found = beside.flatMap(({ span, fit }) => nameIn(span).map((name) => ({ name, fit })));

@@ -1,4 +1,3 @@
-import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
@@ -11,11 +10,10 @@ import {
   hasLegalForm,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
-import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
-import type { Label } from '../labels/find-labels.ts';
-import { LONGEST_LABEL } from '../labels/find-labels.ts';
+import { OF_OWNER } from '../concepts/of-owner.ts';
+import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
 
@@ -54,8 +52,6 @@ const [MOST_WORDS, MOST_PARTS] = [9, 14];
 const FIRST_PAGES = 3;
 /** Lines that the name and address of a customer take below their label. */
 const BLOCK = 4;
-/** Numbers of a party that stand behind its name. */
-const OF_PARTY: ReadonlySet<Concept> = new Set(['tax_number', 'phone', 'fax', 'iban', 'bic']);
 /** Weight of a street with its number and a post code. */
 const WHOLE_ADDRESS = 2;
 /** A label and what leads from it to its name: a colon, or dots. */
@@ -154,7 +150,7 @@ function cutBeforeNumber(text: string): string {
   const words = labelWords(text.slice(end)).slice(0, LONGEST_LABEL);
   const isLabelled = words.some((_, index) => {
     const phrase = words.slice(0, index + 1).map(({ letters }) => letters);
-    return (LABELS.meanings.get(phrase.join('')) ?? []).some(({ concept }) => OF_PARTY.has(concept));
+    return (LABELS.meanings.get(phrase.join('')) ?? []).some(({ concept }) => OF_OWNER.has(concept));
   });
   return isLabelled && /\d/.test(text.slice(end)) ? text.slice(0, end) : text;
 }
@@ -176,21 +172,13 @@ function endsInTitle(key: string): boolean {
   return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
 }
 
-/** A word as short as this is a label only before a colon, or alone in its cell. */
-const SHORT_WORD = 2;
-
-function isHeading({ row, start, end }: Label): boolean {
-  const cell = cellAt(row, start);
-  return /^\s*:/.test(row.text.slice(end)) || (cell?.start === start && cell.end === end);
-}
-
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
   const positioned = view.pages[line.row.page]?.positioned === true;
   return view.labelsBetween(line.row.page, line.row.index - BLOCK, line.row.index).some((label) => {
     if (label.prominence < 0.9) return false;
     const names = label.meanings.some(({ concept }) => concept === 'customer' || concept === 'other_party');
-    if (!names || (label.phrase.length <= SHORT_WORD && !isHeading(label))) return false;
+    if (!names || isShortWord(label)) return false;
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
     const fall = line.row.index - label.row.index;
     if (fall < 1) return false;

@@ -42,7 +42,8 @@ export function isShopsBelow(view: DocumentView, blocks: readonly (readonly Belo
     !beginsWithLabel(view, first.span) &&
     !hasSalutation(text) &&
     !asksAttention(text) &&
-    !hasLegalForm(text)
+    // `1999 AB Westdorp`: letters of a post code.
+    !hasLegalForm(text.replace(/\d.*$/u, ''))
   );
 }
 

@@ -5,7 +5,6 @@ import {
   hasStreetWord,
   hasTradeWord,
   isProse,
-  namesBranch,
   namesCompanySeat,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
@@ -17,7 +16,9 @@ import type { Candidate } from '../finders/candidate.ts';
 import type { BelowLine } from '../party/address-lines.ts';
 import {
   addressWeight,
+  announcedBy,
   beginsWithLabel,
+  beginsWithShop,
   behindName,
   hasHouseNumber,
   hasNumberToCall,
@@ -98,12 +99,14 @@ const IN_FRONT = /^(?:[^:]{2,40}:|[^–·-]{2,40}\s[–·-]|[^#\d]{0,24}#\s?\d{1
 
 /** Where an address may begin on a cell: at its start, or behind what it is announced by. */
 function beginnings(row: Row, { start, end, text }: Cell): Span[] {
-  const front = IN_FRONT.exec(text)?.[0].length ?? 0;
+  const announced = announcedBy(text).length;
+  const front = announced > 0 ? announced : (IN_FRONT.exec(text)?.[0].length ?? 0);
   const rest = text.slice(front);
   const whole = { row, start, end };
-  return front === 0 || (addressWeight(rest) === 0 && !hasHouseNumber(rest))
-    ? [whole]
-    : [whole, { row, start: start + front, end }];
+  if (front === 0 || (addressWeight(rest) === 0 && !hasHouseNumber(rest))) return [whole];
+  const behind = { row, start: start + front, end };
+  // What is said to announce an address is never part of it.
+  return announced > 0 ? [behind] : [whole, behind];
 }
 
 /** The lines of the first address of some: what another line announces is another one. */
@@ -151,7 +154,7 @@ function lookAt(view: DocumentView, span: Span): RankingEvidence {
     contact: flag(isContact(view, span.row)),
     number_to_call: flag(hasNumberToCall(text)),
     company_seat: flag(namesCompanySeat(opening)),
-    branch: flag(namesBranch(opening)),
+    branch: flag(beginsWithShop(opening)),
     prose: flag(isProse(text)),
     bracketed: flag(/^\(.*\)$/.test(text)),
     comma_last: flag(/,$/.test(text)),

@@ -1,6 +1,6 @@
-import { hasStreetWord } from '../../languages/party-words.ts';
+import { hasNumberedStreet } from '../../languages/party-words.ts';
 import { findValues } from '../../values/find.ts';
-import type { DocumentHints } from '../../values/found.ts';
+import type { DocumentHints, FoundValue } from '../../values/found.ts';
 import type { ConceptKind } from '../concepts/concept-record.ts';
 import { CONCEPTS } from '../concepts/concepts.ts';
 import type { Label } from '../labels/find-labels.ts';
@@ -33,13 +33,16 @@ const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]*$/u;
 
 /** A street with its number, or a post code with its town: `Hafenweg 4`, `20457 Hamburg`. */
 const POST_CODE_FIRST = /^\d{4,5} \p{Lu}\p{Ll}+/u;
-const isAddressLine = (text: string): boolean =>
-  POST_CODE_FIRST.test(text) || (hasStreetWord(text) && /\d/.test(text));
+const isAddressLine = (text: string): boolean => POST_CODE_FIRST.test(text) || hasNumberedStreet(text);
 
 /** No more than a dash or two short words. */
 const BETWEEN_DAYS = /^[^\p{L}\d]*(?:\p{L}{1,5}\P{L}*){0,2}$/u;
 
-const TIME = /^(?:T|[\s,/-]{1,3})\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:h|Uhr|[ap]\.?m\.?)?$/iu;
+/** Whether what follows a day is its time, to the end of the text. */
+function isMoment(text: string, day: FoundValue, hints: DocumentHints): boolean {
+  const joined = text.slice(0, day.end) + text.slice(day.end).replace(/^[\s/]+/u, ' ');
+  return findValues('datetime', joined, hints).some(({ start, end }) => start === 0 && end >= joined.length);
+}
 
 /** The type of a text as a whole; a day with its time and two days with a word or a dash between them are of the type of one. */
 export function typeOfText(text: string, hints: DocumentHints): ValueType | 'other' {
@@ -47,7 +50,7 @@ export function typeOfText(text: string, hints: DocumentHints): ValueType | 'oth
   const [first, last] = [days.find(({ start }) => start === 0), days.find(({ end }) => end >= text.length)];
   if (first !== undefined && last !== undefined && BETWEEN_DAYS.test(text.slice(first.end, last.start)))
     return 'date';
-  if (first !== undefined && TIME.test(text.slice(first.end))) return 'date';
+  if (first !== undefined && isMoment(text, first, hints)) return 'date';
   if (isAmount(text)) return 'amount';
   if (isAddressLine(text)) return 'other';
   return CODE.test(text) ? 'identifier' : 'other';

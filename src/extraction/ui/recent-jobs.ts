@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template';
 import { html } from '@remix-run/html-template';
+import { beginningOf } from '../../../reading/text/plain-words.ts';
 import type { Job } from '../../../schemas/job.ts';
 import { JobStatus } from '../../../schemas/job.ts';
 import { readResponse } from '../responses/shown-response.ts';
@@ -26,9 +27,6 @@ export interface JobListPage {
 /** Characters of a reason: two or three lines of its column. */
 const MAX_REASON = 120;
 
-const cutText = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most).trimEnd().toWellFormed()}…`;
-
 const isUnfinished = ({ status }: Job) => status === 'pending' || status === 'running';
 
 /** Use case of a job as it was asked for; a row inserted directly may hold none. */
@@ -49,7 +47,7 @@ function renderReason(job: ListedJob): SafeHtml | '' {
   const error = readResponse(job)?.error ?? null;
   if (error === null) return '';
   const [sentence] = SENTENCE.exec(error.message) ?? [error.message];
-  return html` <small class="reason"><code>${error.code}</code> ${cutText(sentence, MAX_REASON)}</small>`;
+  return html` <small class="reason"><code>${error.code}</code> ${beginningOf(sentence, MAX_REASON)}</small>`;
 }
 
 function renderState(job: ListedJob): SafeHtml {

@@ -72,6 +72,17 @@ describe('addresses below each other', () => {
     ['a whole one and a street behind a colon', 'Via Alta 1\n6999 Torre', 'Deposito: Via Bassa 3\n6998 Alba'],
     ['a seat and a shop', 'Casa matriz: Av. Norte 1188, Alba', 'Sucursal: Camino Real 418,\nPuerto Sur'],
     ['one and a seat', 'Via Alta 1', 'Sede legale: Via Bassa 3\n6998 Alba'],
+    ['a seat of two lines and a street', 'Sede legale: Via Alta 1\n6999 Torre', 'Via Bassa 3\n6998 Alba'],
+    [
+      'a seat with its country and a street',
+      'Sede legale: Via Alta 1\n6999 Torre\nDanmark',
+      'Via Bassa 3\n6998 Alba',
+    ],
+    [
+      'one and a shop with a number and a place',
+      'Av. Norte 1, Alba',
+      'SUCURSAL 012 PLAZA ALTA\nCalle Baja 4',
+    ],
     [
       'a seat with a code of letters and a street',
       'Registered office: 1 High Street, Tamsin PT1A 1BB',

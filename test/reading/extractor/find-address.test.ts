@@ -49,4 +49,41 @@ describe('the address below a seat', () => {
     const { address } = await ask(textPage(`${head}\nTotal 12.00`), { address: 'str' });
     expect(String(address).startsWith(begins)).toBe(true);
   });
+
+  it.each([
+    [
+      'a label of a bank',
+      'Alba GmbH\nZentrale: Kirchweg 1, 31998 Seedorf\nFiliale: Hafenweg 4\n31999 Ahlbeck',
+      'Hafenweg 4, 31999 Ahlbeck',
+    ],
+    [
+      'a label of a bank, first',
+      'Alba GmbH\nFiliale: Hafenweg 4\n31999 Ahlbeck\nZentrale: Kirchweg 1, 31998 Seedorf',
+      'Hafenweg 4, 31999 Ahlbeck',
+    ],
+    [
+      'nothing, and a seat of two lines above',
+      'Alba GmbH\nSitz: Kirchweg 1\n31998 Seedorf\nHafenweg 4\n31999 Ahlbeck',
+      'Hafenweg 4, 31999 Ahlbeck',
+    ],
+    [
+      'a unit of a house',
+      'Heron Books Ltd\nShop 5, Grand Arcade\nPort Tamsin PT1 7HH',
+      'Shop 5, Grand Arcade, Port Tamsin PT1 7HH',
+    ],
+    [
+      'a street of shops',
+      'Heron Books Ltd\nStore Street 4\nPort Tamsin PT1 7HH',
+      'Store Street 4, Port Tamsin PT1 7HH',
+    ],
+    ['a province like a label', 'Alba S.r.l.\nVia Bassa 3\n20998 Alba (TO)', 'Via Bassa 3, 20998 Alba (TO)'],
+    [
+      'a province like a label, bare',
+      'Alba S.n.c.\nPiazza Grande, 1/A\n20998 ALBA TO',
+      'Piazza Grande, 1/A, 20998 ALBA TO',
+    ],
+  ])('is whole and alone with %s', async (_name, head, address) => {
+    const page = textPage(`${head}\nTel. 0431 / 447120\n12.03.2031 14:22\nBrot 2,40\nTotal EUR 2,40`);
+    expect(await ask(page, { address: 'str' })).toEqual({ address });
+  });
 });

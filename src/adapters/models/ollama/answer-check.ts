@@ -1,4 +1,5 @@
 import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
+import { beginningOf } from '../../../../reading/text/plain-words.ts';
 import { readContent } from './answer-content.ts';
 import type { Fault, FaultKind } from './answer-fault.ts';
 import { faultOf } from './answer-fault.ts';
@@ -24,6 +25,9 @@ export type CheckedAnswer =
   | (UsableAnswer & { readonly kind: 'good' })
   | (UsableAnswer & { readonly kind: 'doubtful'; readonly fault: Fault })
   | { readonly kind: 'unusable'; readonly fault: Fault };
+
+/** Characters of a name that a model made up. */
+const LONGEST_SHOWN = 39;
 
 const BAD_ENDINGS: Readonly<Record<Exclude<Ending, 'stop'>, FaultKind>> = {
   length: 'too_long',
@@ -83,16 +87,21 @@ function checkValues(answer: ShapedAnswer, task: Task, shown: readonly ShownPage
 const unusable = (fault: Fault): CheckedAnswer => ({ kind: 'unusable', fault });
 
 const extraWarning = (names: readonly string[]) =>
-  `The model answered fields that were not asked for: ${names.slice(0, 3).map(shorten).join(', ')}.`;
+  `The model answered fields that were not asked for: ${shown(names)}.`;
 
 function citationWarning(name: string, ids: readonly string[]): string {
-  return `The model cited lines for ${name} that do not exist: ${ids.slice(0, 3).map(shorten).join(', ')}.`;
+  return `The model cited lines for ${name} that do not exist: ${shown(ids)}.`;
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** Whether prose is a piece of the prompt. */
 function quotesPrompt(content: string, task: Task): boolean {
   const said = words(content);
   return said.length > 20 && words(systemMessage(task, {})).includes(said);
 }
+
+/** The first of some names that a model made up. */
+const shown = (names: readonly string[]) =>
+  names
+    .slice(0, 3)
+    .map((name) => beginningOf(name, LONGEST_SHOWN))
+    .join(', ');

@@ -44,10 +44,23 @@ describe('what may be the address of a shop', () => {
   });
 
   it.each([
-    ['Sede legale: Via dei Mulini 8', 'first_company_seat'],
-    ['Filiale di Via dei Mulini 8', 'first_branch'],
-  ])('is told from others by what opens it: %s', (line, name) => {
-    expect(of(`MERCATO FRESCO\n${line}\n20999 CASTELNOVO`, `${line}, 20999 CASTELNOVO`)[name]).toBe(1);
+    ['Sede legale: ', 'Via dei Mulini 8', 'first_company_seat', 1],
+    ['Punto vendita: ', 'Via dei Mulini 8', 'first_branch', 1],
+    ['', 'Filiale di Via dei Mulini 8', 'first_branch', 1],
+    ['', 'Store Street 4', 'first_branch', undefined],
+    ['', 'Shop 5, Grand Arcade', 'first_branch', undefined],
+    ['', 'SUCURSAL 012 PLAZA ALTA', 'first_branch', 1],
+  ])('is told from others by what opens it: %s%s', (front, line, name, flag) => {
+    expect(of(`MERCATO FRESCO\n${front}${line}\n20999 CASTELNOVO`, `${line}, 20999 CASTELNOVO`)[name]).toBe(
+      flag,
+    );
+  });
+
+  it('holds nothing of what is said to announce it', () => {
+    const values = optionsIn('MERCATO FRESCO\nPunto vendita: Via dei Mulini 8\n20999 CASTELNOVO').map(
+      ({ value }) => String(value),
+    );
+    expect(values.filter((value) => value.startsWith('Punto vendita'))).toEqual([]);
   });
 
   it('holds no post code of eight digits that would be a number to call', () => {
@@ -60,7 +73,7 @@ describe('what may be the address of a shop', () => {
   });
 });
 
-const values = (text: string) => optionsIn(text).map(({ value }) => value);
+const values = (text: string) => optionsIn(text).map(({ value }) => String(value));
 
 describe('the address of a shop beside that of its company', () => {
   it('ends above a line that announces another one', () => {
