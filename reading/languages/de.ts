@@ -1270,6 +1270,7 @@ export const german: Language = {
     proseOpeners: ['unterstützt', 'im', 'in', 'an', 'von'],
     leads: ['Ihr', 'Ihre', 'Dein', 'Deine'],
     owners: ['inh', 'inhaber', 'inhaberin', 'geschäftsführer', 'geschäftsführerin'],
+    greetings: ['willkommen bei', 'willkommen im', 'willkommen', 'herzlich willkommen'],
     tradingNames: [
       'ist eine marke der',
       'ist eine marke von',

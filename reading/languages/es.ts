@@ -1601,6 +1601,7 @@ export const spanish: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: ['bienvenidos a', 'bienvenidos', 'bienvenido a', 'bienvenido'],
     tradingNames: [
       'es una marca de',
       'es un nombre comercial de',

@@ -1812,6 +1812,7 @@ export const french: Language = {
     proseOpeners: [],
     leads: ['Votre'],
     owners: ['gérant', 'gerant'],
+    greetings: ['bienvenue chez', 'bienvenue à', 'bienvenue'],
     tradingNames: [
       'est une marque de',
       'est une enseigne de',

@@ -256,6 +256,7 @@ export const international: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: [],
     tradingNames: [],
     nameLabels: [],
     notBankName: ['PDF', 'IBAN', 'BIC'],

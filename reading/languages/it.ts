@@ -1399,6 +1399,7 @@ export const italian: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: ['benvenuti da', 'benvenuti', 'benvenuto'],
     tradingNames: [
       'è un marchio di',
       'è un marchio della',

@@ -937,6 +937,7 @@ export const malay: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: ['selamat datang ke', 'selamat datang'],
     tradingNames: [
       'ialah nama perniagaan',
       'adalah nama perniagaan',

@@ -1326,7 +1326,7 @@ export const dutch: Language = {
   tables: {
     moneyOut: ['af', 'debet', 'afschrijving', 'afschrijvingen', 'opname'],
     moneyIn: ['bij', 'credit', 'bijschrijving', 'bijschrijvingen', 'storting'],
-    marks: { out: [], in: [] },
+    marks: { out: ['Af', 'AF'], in: ['Bij', 'BIJ'] },
     carried: ['transport', 'saldo overgebracht'],
     amount: ['bedrag', 'totaal regel'],
     adjustment: ['korting', 'toeslag', 'afronding'],
@@ -1380,6 +1380,7 @@ export const dutch: Language = {
     proseOpeners: [],
     leads: ['Uw'],
     owners: [],
+    greetings: ['welkom bij', 'welkom'],
     tradingNames: [
       'is een handelsnaam van',
       'is de handelsnaam van',

@@ -1300,6 +1300,7 @@ export const polish: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: ['witamy w', 'witamy'],
     tradingNames: [
       'jest marką',
       'jest nazwą handlową',

@@ -1562,6 +1562,7 @@ export const portuguese: Language = {
     proseOpeners: [],
     leads: [],
     owners: [],
+    greetings: ['bem-vindo a', 'bem-vindo', 'bem-vindos', 'bem vindo'],
     tradingNames: [
       'é uma marca da',
       'é uma marca de',

@@ -22,6 +22,8 @@ export interface WordsOfParties {
   readonly leads: readonly string[];
   /** Announces who a shop belongs to, whose name it does not carry. */
   readonly owners: readonly string[];
+  /** What a shop calls to whoever comes in, at the head of its slips. */
+  readonly greetings: readonly string[];
   /** Stands between the name of a shop and that of the company which it belongs to: `is a trading name of`. */
   readonly tradingNames: readonly string[];
   /** A label for a name inside of a block. */

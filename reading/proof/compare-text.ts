@@ -70,10 +70,10 @@ const FIGURES = /^[\p{N}\p{P}\s]+$/u;
 const BEGINS_WITH_FIGURES = /^[\p{Sc}\p{P}\s]*\p{N}/u;
 const ENDS_WITH_FIGURES = new RegExp(`^[\\p{P}\\s]*${CURRENCY_PATTERN}[\\p{P}\\p{N}\\s]+$`, 'u');
 const IS_AMOUNT = new RegExp(
-  `^[\\p{P}\\s]*(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]*\\p{N}[\\p{N}\\p{P}\\s]*(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]*$`,
+  `^[\\p{P}\\s]{0,4}(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]{0,4}\\p{N}[\\p{N}\\p{P}\\s]*(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]{0,4}$`,
   'u',
 );
-const HAS_CENTS = /[.,]\p{Nd}{2}[\p{P}\s]*$/u;
+const HAS_CENTS = /[.,]\p{Nd}{2}[\p{P}\s]{0,4}$/u;
 const HAS_LETTERS_OR_SIGNS = /\p{L}|\p{Sc}/u;
 const holdsNumber = (value: string) => BEGINS_WITH_FIGURES.test(value) || ENDS_WITH_FIGURES.test(value);
 

@@ -1,6 +1,7 @@
 import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
@@ -40,9 +41,13 @@ const HOURS = new RegExp(
 /** One such amount may be another document's, or read badly. */
 const ENOUGH_GROUPS = 2;
 
-/** A capital that stands alone behind an amount with two decimals. */
-const LETTER_BEHIND = /(?<=\d[.,]\d\d ?(?:(?:\p{Sc}|[A-Z]{3}) ?)?)(?<![\p{L}])\p{Lu}(?![\p{L}\p{N}'’])/gu;
-const BOOKS = new Set(wordsOf(({ tables }) => [...tables.marks.out, ...tables.marks.in]));
+const BOOKING_MARKS = wordsOf(({ tables }) => [...tables.marks.out, ...tables.marks.in]);
+const BOOKS = new Set(BOOKING_MARKS);
+/** A capital that stands alone behind an amount with two decimals, or another mark of bookings. */
+const LETTER_BEHIND = new RegExp(
+  `(?<=\\d[.,]\\d\\d ?(?:(?:\\p{Sc}|[A-Z]{3}) ?)?)(?<![\\p{L}])(?:\\p{Lu}|${anyOf(BOOKING_MARKS)})(?![\\p{L}\\p{N}'’])`,
+  'gu',
+);
 const BALANCES: ReadonlySet<string> = new Set(['opening_balance', 'closing_balance', 'balance']);
 /** Words of the longest label that is looked for. */
 const LABEL_LENGTH = 4;

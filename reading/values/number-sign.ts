@@ -145,7 +145,9 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
   if (!joinsMoney && new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind))
     return { at, signs: ['', '-'], stated: ['-'] };
   const space = /^\s*/.exec(behind)?.[0].length ?? 0;
-  if (gap.length < space) return { at, signs: ['', '-'], stated: ['-'] };
+  // `214,09 -   3.297,35`: a sign at the end of its cell.
+  if (gap.length < space)
+    return { at, signs: space >= CELL_BREAK.length ? ['-', ''] : ['', '-'], stated: ['-'] };
   const isWhole = !/[.,]\d\d$/.test(text.slice(Math.max(0, end - 3), end));
   return { at, signs: ['', '-'], stated: gap.length > space || (joinsMoney && isWhole) ? [''] : [] };
 }

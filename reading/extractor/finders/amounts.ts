@@ -30,6 +30,7 @@ const PREPOSITION = new RegExp(
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const DOTS = /^[\s.:…·_,–-]*$/u;
 
+const MONEY_AHEAD = /\d[.,]\d\d(?!\d)/;
 /** Characters before an amount in which the words for its balance are looked for. */
 const OWED_REACH = 130;
 /** Characters around an amount in which its currency or unit is looked for. */
@@ -68,12 +69,19 @@ export const isOfAccount = (view: DocumentView): boolean =>
 
 /** A balance of an account that words alone call owed, `SOLDE DÉBITEUR AU 04.03.26   316,42`, as the negative amount it is. */
 function signedByWords(one: PlacedValue): PlacedValue {
-  const { row, start, value } = one;
+  const { row, start, end, value } = one;
   if (Number(value) <= 0) return one;
   const before = foldText(row.text.slice(Math.max(0, start - OWED_REACH), start));
   const words = [...before.matchAll(OWED)].at(-1);
-  if (words === undefined || !leadsToAmount(before.slice(words.index + words[0].length))) return one;
+  const isLedTo = words !== undefined && leadsToAmount(before.slice(words.index + words[0].length));
+  if (!isLedTo && !isCalledOwedBehind(row.text.slice(end, end + OWED_REACH))) return one;
   return { ...one, value: typeof value === 'number' ? -value : `-${value}` };
+}
+
+/** `2.318,94   SALDO INIZIALE A VOSTRO DEBITO`: the last amount of its row, and the words behind it. */
+function isCalledOwedBehind(behind: string): boolean {
+  const [words] = foldText(behind.trimStart()).matchAll(OWED);
+  return words?.index === 0 && /^\s/.test(behind) && !MONEY_AHEAD.test(behind);
 }
 
 /** Whether no more than a day, a currency and dots stand between some words and an amount. */

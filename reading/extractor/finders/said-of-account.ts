@@ -12,7 +12,7 @@ const beginning = (phrases: readonly string[]) => new RegExp(`(?<![a-z])${anyOf(
 const SET_ASIDE = beginning(wordsOf(({ accounts }) => accounts.setAside));
 const PAID_TO = beginning(wordsOf(({ accounts }) => accounts.paidTo));
 /** Where a sentence ends, a further part of a footer begins, or a bracket that holds more than the account. */
-const PART_END = /[.!?;](?=\s)|[|·•]|\((?=[^\s)])|\)(?=.*\p{L})/gu;
+const PART_END = /[.!?;](?=\s)|[|·•]|\((?=[^\s)])|\)(?=\s{0,3}\p{L})/gu;
 const SENTENCE_GOES_ON = /^\s*(?:\p{Ll}|$)/u;
 /** A row that ends so is not gone on with; no row ends in more blanks than are looked behind. */
 const ENDS = /[.!?;]\s*$/u;

@@ -8,6 +8,7 @@ import {
   cutAfterLegalForm,
   endOfLegalForm,
   hasLegalForm,
+  isGreeting,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -104,7 +105,8 @@ function isNumberLine(text: string): boolean {
 /** The lines of a row that may be names, without words that head the block of a party. */
 export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
   partyLines(row).filter(
-    ({ spans: [span] }) =>
+    ({ text, spans: [span] }) =>
+      !isGreeting(text) &&
       !view
         .labelsOn(row)
         .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
