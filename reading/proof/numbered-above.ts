@@ -4,7 +4,6 @@ import { CELL_BREAK } from '../text/cell-break.ts';
 import { DASHES } from '../values/characters.ts';
 import { isNumberedBehind } from '../values/date-edges.ts';
 import type { Hit } from './hit.ts';
-import { endsInLabelOf } from './label-before.ts';
 import type { Line } from './lines.ts';
 import { linesNextAbove } from './lines.ts';
 
@@ -28,8 +27,6 @@ export function isNumberedAbove(
   return linesNextAbove(lines, line.index).some(({ segment: { text: above } }) => {
     const before = above.trim();
     if (!isNumberedBehind(before, written)) return false;
-    if (EDITION.test(before)) return true;
-    // The numbers of pages have no points, and heads of pages end so.
-    return goesOn && !before.includes(CELL_BREAK) && !endsInLabelOf((concept) => concept === 'page', before);
+    return EDITION.test(before) || (goesOn && !before.includes(CELL_BREAK));
   });
 }

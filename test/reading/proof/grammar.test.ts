@@ -208,7 +208,6 @@ const PRINTED: Readonly<Partial<Record<FieldType | 'currency', readonly Row[]>>>
     ['Version\n1.12.2024', [], ['2024-12-01']],
     ['see Section\n3.4.2024 of it', [], ['2024-04-03']],
     ['Version\n01.12.2024', ['2024-12-01'], []],
-    ['Kopf der Seite\n13.12.2024, Berlin', ['2024-12-13'], []],
     ['Artikel\n1.12.2024', ['2024-12-01'], []],
     ['Datum Pos.\n13.4.2024 Kauf 5,00', ['2024-04-13'], []],
     ['Version 1.12.2024', [], ['2024-12-01']],
@@ -539,31 +538,27 @@ describe('a line of any length', () => {
     'a / ',
     'a   ',
   ];
-  const BESIDE = ['A +5 ', '+', '€', '5 €3 ', '5 dozen ', '(5 EUR) ', '5 and a ', 'TOP 10 ', 'not (a) a or '];
   const FURTHER = ['12 May ', '01.06.2024 - ', '01.06. - ', 'DE89 3704 ', '10:00 ', 'a.b.', '.', '__', '@a'];
 
   // What grows with the square of the length would take minutes here.
-  it.each([...PARTS, ...FURTHER, ...WRITTEN, ...MARKED, ...BESIDE])(
-    'of nothing but %j is read in time',
-    (part) => {
-      const text = part.repeat(20_000 / part.length);
-      for (const [type, value, name = 'field'] of [
-        ['decimal', '1234.50'],
-        ['date', '2024-06-01'],
-        ['datetime', '2024-06-01T10:00:00'],
-        ['str', 'John Smith'],
-        ['str', 'USD', 'currency'],
-      ] as const) {
-        chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
-      }
-      for (const value of ['a', 'a a', '1212', 'A-', '30 493049']) {
-        const field = {
-          name: 'field',
-          type: 'str' as const,
-          choices: ['a', 'a a', 'b', '1212', 'A-', '30 493049'],
-        };
-        chooseComparison(field, value, NO_HINTS)?.compare({ text, isRecognised: true });
-      }
-    },
-  );
+  it.each([...PARTS, ...FURTHER, ...WRITTEN, ...MARKED])('of nothing but %j is read in time', (part) => {
+    const text = part.repeat(20_000 / part.length);
+    for (const [type, value, name = 'field'] of [
+      ['decimal', '1234.50'],
+      ['date', '2024-06-01'],
+      ['datetime', '2024-06-01T10:00:00'],
+      ['str', 'John Smith'],
+      ['str', 'USD', 'currency'],
+    ] as const) {
+      chooseComparison({ name, type }, value, NO_HINTS)?.compare({ text, isRecognised: true });
+    }
+    for (const value of ['a', 'a a', '1212', 'A-', '30 493049']) {
+      const field = {
+        name: 'field',
+        type: 'str' as const,
+        choices: ['a', 'a a', 'b', '1212', 'A-', '30 493049'],
+      };
+      chooseComparison(field, value, NO_HINTS)?.compare({ text, isRecognised: true });
+    }
+  });
 });
