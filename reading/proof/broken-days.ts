@@ -1,12 +1,10 @@
 import { DATES } from '../extractor/concepts/dates.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { lazily } from '../text/lazily.ts';
 import { DASHES } from '../values/characters.ts';
 import { countsThing } from '../values/counted.ts';
 import { OF, ORDINAL } from '../values/days-of-one-month.ts';
 import { readMonth } from '../values/month-names.ts';
-import { weeksOf } from '../values/weekdays.ts';
 import type { Hit } from './hit.ts';
 import { endsInLabelOf } from './label-before.ts';
 
@@ -37,21 +35,12 @@ const BEFORE_DAY = new RegExp(
   )})\\s{0,2}$`,
   'iu',
 );
-const AFTER_WEEKDAY = lazily(() => {
-  const names = [...weeksOf('long'), ...weeksOf('short')].flat();
-  return new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(names)}[.,]?\\s{0,2}$`, 'iu');
-});
-/** `12th of`, and in a line of its own also `12.` and `12 de`: no number of a page is written so. */
-const DAY_OF = new RegExp(`^\\d{1,2}${anyOf(wordsOf(({ dates }) => dates.ordinals))}\\s${OF}$`, 'iu');
-const MORE_THAN_NUMBER = /\D$/;
-const NAMED_MONTH = /^\p{L}/u;
-
 /** Whether a number behind these words can be nothing but a day: `Datum: 12.`, `Paris, le 12`, never `Page 12`. */
-function expectsDay(before: string, number: string, below: string): boolean {
+function expectsDay(before: string): boolean {
   if (WORD_FOR_NUMBERS.test(before)) return false;
-  if (before.trim() === '') return MORE_THAN_NUMBER.test(number) && NAMED_MONTH.test(below);
-  if (DAY_OF.test(number) || BEFORE_DAY.test(before) || SHORT_WORD.test(before)) return true;
-  return AFTER_WEEKDAY().test(before) || endsInLabelOf((concept) => concept in DATES, before);
+  return (
+    BEFORE_DAY.test(before) || SHORT_WORD.test(before) || endsInLabelOf((concept) => concept in DATES, before)
+  );
 }
 
 /** Whether a day, its month and its year stand in a text, so that what follows is its time. */
@@ -71,9 +60,7 @@ export function isPutTogether(
   const below = text.slice(at + 1, end).trimStart();
   if (isWhole(above) || CUT.test(above)) return false;
   if (BARE_YEAR.test(above)) return true;
-  if (BARE_DAY.test(above)) {
-    return !expectsDay(text.slice(Math.max(0, start - WINDOW), start), above, below);
-  }
+  if (BARE_DAY.test(above)) return !expectsDay(text.slice(Math.max(0, start - WINDOW), start));
   if (YEAR_BELOW.test(below)) return countsThing(text.slice(end, end + WINDOW));
   return !(/\p{L}\.?$/u.test(above) && DAY_BELOW.test(below));
 }

@@ -5,7 +5,6 @@ import { DASHES } from './characters.ts';
 import type { FoundCurrency } from './currency.ts';
 import { isCodeAndWord } from './currency.ts';
 import { readMonth } from './month-names.ts';
-import { weeksOf } from './weekdays.ts';
 
 /** Characters beside a currency that can tell what it is. */
 const NEAR = 40;
@@ -19,10 +18,17 @@ function isWord(before: string, behind: string): boolean {
   return /^\s{1,2}\p{L}/u.test(behind) && !/\d\s?$/.test(before);
 }
 
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
 const plain = (name: string) => name.replace(/\.$/, '');
 
 /** The short names of a week's days in each language. */
-const weeks = lazily(() => weeksOf('short'));
+const weeks = lazily(() =>
+  wordsOf(({ locales }) => locales).map((locale) => {
+    const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => plain(format(MONDAY + day * DAY)));
+  }),
+);
 
 const BEFORE_DAYS = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ dates }) => [...dates.on, ...dates.until, ...dates.and]))}\\s{1,2}$`,

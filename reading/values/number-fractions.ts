@@ -1,6 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { BLANK, DASHES, SLASHES } from './characters.ts';
+import { BLANK, SLASHES } from './characters.ts';
 
 /** What the signs of fractions add behind the point; some have no end there. */
 export const FRACTIONS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export const FRACTION = '[½¼¾⅐-⅞↉]';
 
 const wordsOfMinutes = (kind: 'joining' | 'one' | 'parts') =>
   anyOf(wordsOf(({ dates }) => dates.minuteWords[kind]));
-const PART_IN_WORDS = `(?:${wordsOfMinutes('one')}${BLANK}${wordsOfMinutes('parts')}(?![\\p{L}${DASHES}])|${wordsOfMinutes('parts')}(?!${BLANK}?[\\p{L}${DASHES}]))`;
+const PART_IN_WORDS = `(?:${wordsOfMinutes('one')}${BLANK}${wordsOfMinutes('parts')}(?!\\p{L})|${wordsOfMinutes('parts')}(?!${BLANK}?\\p{L}))`;
 const AND_PART = new RegExp(
   `^${BLANK}${wordsOfMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|${PART_IN_WORDS})`,
   'iu',
