@@ -1,10 +1,8 @@
-import { CELL_BREAK } from '../text/cell-break.ts';
 import type { FoldedText } from '../text/fold.ts';
 import { areWholeCharacters, foldLetters } from '../text/fold.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
-import { scaleBehind } from '../values/number-scales.ts';
 import type { FoundNumber } from '../values/numbers.ts';
 import { findNumbers } from '../values/numbers.ts';
 import { findNumbered } from '../values/spoken-for.ts';
@@ -59,22 +57,12 @@ interface LongerThings {
   readonly numbers: readonly FoundNumber[];
   /** What the value says with figures, as numbers without their signs. */
   readonly sizes: readonly number[];
-  /** Whether the value is a number, perhaps with its currency, and whether it is written as money is. */
-  readonly isNumber: boolean;
-  readonly isMoney: boolean;
-  readonly isNegative: boolean;
 }
 
 /** A value of figures, with or without a unit or a currency behind or before them, which a longer number may end or begin with. */
 const FIGURES = /^[\p{N}\p{P}\s]+$/u;
 const BEGINS_WITH_FIGURES = /^[\p{Sc}\p{P}\s]*\p{N}/u;
 const ENDS_WITH_FIGURES = new RegExp(`^[\\p{P}\\s]*${CURRENCY_PATTERN}[\\p{P}\\p{N}\\s]+$`, 'u');
-const IS_AMOUNT = new RegExp(
-  `^[\\p{P}\\s]{0,4}(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]{0,4}\\p{N}[\\p{N}\\p{P}\\s]*(?:${CURRENCY_PATTERN}|\\p{Sc})?[\\p{P}\\s]{0,4}$`,
-  'u',
-);
-const HAS_CENTS = /[.,]\p{Nd}{2}[\p{P}\s]{0,4}$/u;
-const HAS_LETTERS_OR_SIGNS = /\p{L}|\p{Sc}/u;
 const holdsNumber = (value: string) => BEGINS_WITH_FIGURES.test(value) || ENDS_WITH_FIGURES.test(value);
 
 const sizeOf = ({ digits }: FoundNumber) => Number(digits.replace('-', ''));
@@ -83,18 +71,12 @@ const sizeOf = ({ digits }: FoundNumber) => Number(digits.replace('-', ''));
 function longerThingsOf(text: string, value: string): () => LongerThings {
   let things: LongerThings | undefined;
   const isNumber = holdsNumber(value);
-  const isMoney = IS_AMOUNT.test(value) && (HAS_CENTS.test(value) || HAS_LETTERS_OR_SIGNS.test(value));
   return () => {
-    if (things !== undefined) return things;
-    const own = isNumber ? findNumbers(value, NO_HINTS) : [];
-    things = {
+    things ??= {
       ibans: [...findIbans(text), ...findIbanRuns(text)],
       numbered: FIGURES.test(value) ? findNumbered(text) : [],
       numbers: isNumber ? findNumbers(text, NO_HINTS) : [],
-      isNumber: isNumber && (isMoney || FIGURES.test(value)),
-      isMoney,
-      isNegative: own.some(({ digits }) => digits.startsWith('-')),
-      sizes: own.map(sizeOf),
+      sizes: isNumber ? findNumbers(value, NO_HINTS).map(sizeOf) : [],
     };
     return things;
   };
@@ -109,18 +91,6 @@ function isCutIban({ ibans }: LongerThings, value: string, { start, end }: Span)
   });
 }
 
-/** Characters in which the words of a scale stand. */
-const SCALE_LENGTH = 24;
-const MONEY_AND_WORD = new RegExp(`^(?:\\s?(?:${CURRENCY_PATTERN}|\\p{Sc}))?(?= {1,2}\\p{L})`, 'u');
-
-/** Whether a scale, known or not, makes another number of the one before it: `5` of `5 hundred thousand`, `5 €` of `5 € Mio`. */
-function isScaled(text: string, { end }: Span): boolean {
-  const money = MONEY_AND_WORD.exec(text.slice(end, end + SCALE_LENGTH))?.[0];
-  if (money === undefined) return false;
-  const from = end + money.length;
-  return scaleBehind(text.slice(from, from + SCALE_LENGTH)) !== null;
-}
-
 /** The place of the first number that ends behind a place of the text. */
 function firstBehind(numbers: LongerThings['numbers'], place: number): number {
   let [low, high] = [0, numbers.length];
@@ -133,38 +103,14 @@ function firstBehind(numbers: LongerThings['numbers'], place: number): number {
 }
 
 /** A value that stands in a longer number, one with an exponent, a scale or a sign before it, is a piece of that. */
-function isCutNumber(text: string, things: LongerThings, span: Span): boolean {
-  const { numbers, sizes, isNumber } = things;
-  if (isNumber && isScaled(text, span)) return true;
+function isCutNumber(text: string, { numbers, sizes }: LongerThings, span: Span): boolean {
   for (let at = firstBehind(numbers, span.start); at < numbers.length; at += 1) {
     const number = numbers[at];
     if (number === undefined || number.start >= span.end) return false;
-    if (isTold(text, number, things)) return true;
     const isOutside = number.start < span.start || number.end > span.end;
     if (isOutside && (isLonger(text, number, span) || isOther(number, sizes, span))) return true;
   }
   return false;
-}
-
-/** A letter behind a blank and before another word heads what follows: `A $12 B $13`. */
-const LETTER_OF_NEXT = /^ \p{L} [\p{L}\p{N}\p{Sc}]/u;
-const NEXT_LENGTH = 8;
-const CELL_BEHIND = new RegExp(`^(?:\\t|${CELL_BREAK})`);
-
-/**
- * Whether more than a number's figures tells what it means. Cells of their own (`4711   Dutzend`) count nothing, and any number may stand
- * before a letter or a mark of bookings that is no money.
- */
-function isTold(
-  text: string,
-  { openness, end, digits, doubt, ambiguous }: FoundNumber,
-  { isNumber, isMoney, isNegative }: LongerThings,
-): boolean {
-  if (openness === 'lot') return isNumber && !CELL_BEHIND.test(text.slice(end, end + CELL_BREAK.length));
-  if (openness === 'said') return isNumber;
-  if (!isMoney || (openness === 'letter' && LETTER_OF_NEXT.test(text.slice(end, end + NEXT_LENGTH))))
-    return false;
-  return openness !== null || (!isNegative && doubt === null && !ambiguous && digits.startsWith('-'));
 }
 
 const digitsOf = (text: string) => text.replace(/[^\p{N}]/gu, '');

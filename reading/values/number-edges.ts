@@ -61,8 +61,6 @@ const LONE_MARK = /(?:^|[^\p{L}\p{N}.,…])[.,]$/u;
 const LEADERS = /\.{3}$|…$/;
 const APOSTROPHE_BEFORE = new RegExp(`[${APOSTROPHES}]$`, 'u');
 const APOSTROPHE_AFTER = new RegExp(`^[${APOSTROPHES}]`, 'u');
-/** `100+ guests` are more; behind an amount the sign says that it is none that is taken off. */
-const AT_LEAST_AFTER = /^\+\s{1,2}\p{L}/u;
 const ISOLATED_DECIMALS_AFTER = /^\s[.,]\d/;
 const ISOLATED_DECIMALS_BEFORE = /\d\s$/;
 
@@ -116,7 +114,6 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
     if (!CENTS.test(numeral)) return 'piece';
     return behind === after && WORD_AFTER.test(after) ? 'against_word' : 'against_sign';
   }
-  if (!CENTS.test(numeral) && AT_LEAST_AFTER.test(after)) return 'against_sign';
   if (ISOLATED_DECIMALS_AFTER.test(after) && !/[.,]/.test(numeral)) return 'against_sign';
   return SIGN_AFTER.test(after) ? 'against_sign' : 'apart';
 }

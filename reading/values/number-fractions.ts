@@ -20,15 +20,12 @@ export const FRACTIONS: Readonly<Record<string, string>> = {
 /** Source of a pattern for such a sign. */
 export const FRACTION = '[½¼¾⅐-⅞↉]';
 
-const wordsOfMinutes = (kind: 'joining' | 'one' | 'parts') =>
-  anyOf(wordsOf(({ dates }) => dates.minuteWords[kind]));
-const PART_IN_WORDS = `(?:${wordsOfMinutes('one')}${BLANK}${wordsOfMinutes('parts')}(?!\\p{L})|${wordsOfMinutes('parts')}(?!${BLANK}?\\p{L}))`;
 const AND_PART = new RegExp(
-  `^${BLANK}${wordsOfMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|${PART_IN_WORDS})`,
+  `^${BLANK}${anyOf(wordsOf(({ dates }) => dates.minuteWords.joining))}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}]))`,
   'iu',
 );
 
-/** How long the word and the part of a whole are with which a text begins: ` and 1/2`, ` and a half`; 0 where it begins otherwise. */
+/** How long the word and the part of a whole are with which a text begins: ` and 1/2`; 0 where it begins otherwise. */
 export function partBehind(after: string): number {
   const match = AND_PART.exec(after);
   return match === null || Number(match[1] ?? 0) >= Number(match[2] ?? 1) ? 0 : match[0].length;

@@ -64,14 +64,9 @@ interface Span {
   readonly end: number;
 }
 
-/**
- * What beside a number leaves open what it means: a fraction or a lot (`5 dozen` are sixty), the letter of a scale (`$12.5 m`), a word for a
- * sign (`minus 5`), or another mark of one (`5 (DR)`, `÷ 5`, `(EUR 5)`); null where nothing does.
- */
-export type Openness = 'lot' | 'letter' | 'said' | 'marked' | null;
-
-/** `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
-function hasLetterOfScale(before: string, numeral: string, after: string): boolean {
+/** `5 dozen` are sixty; `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
+function mayBeScaled(before: string, numeral: string, after: string): boolean {
+  if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return true;
   if (MONEY_BEFORE.test(before)) return LETTER_OF_MONEY.test(after);
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
 }
@@ -79,18 +74,17 @@ function hasLetterOfScale(before: string, numeral: string, after: string): boole
 const isBracketed = (before: string, after: string) =>
   (OPENED.test(before) && CLOSES.test(after)) || (UNCLOSED.test(before) && CELL_ENDS.test(after));
 
-/** Whether something beside a number may give it a sign or a size that is not read, and what that is. */
-export function opennessOf(text: string, numeral: Span, sign: Sign): Openness {
+/**
+ * Whether something beside a number may give it a sign or a size that is not read, `minus 5`, `5 (DR)`, `÷ 5`, `5 billion`, so that what it
+ * means is left open.
+ */
+export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
   const before = text.slice(Math.max(0, numeral.start - WINDOW), numeral.start);
   const after = text.slice(numeral.end, numeral.end + WINDOW);
-  if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return 'lot';
-  if (hasLetterOfScale(before, text.slice(numeral.start, numeral.end), after)) return 'letter';
-  if (sign.stated.includes('-')) return null;
-  if (SAID_BEFORE.test(before) || SAID_AFTER.test(after)) return 'said';
+  if (mayBeScaled(before, text.slice(numeral.start, numeral.end), after)) return true;
+  if (sign.stated.includes('-')) return false;
+  if (SIGNED_BEFORE.test(before) || SAID_BEFORE.test(before)) return true;
+  if (SIGNED_AFTER.test(after) || SAID_AFTER.test(after)) return true;
   // Where both signs were weighed the parentheses were seen.
-  const isMarked =
-    SIGNED_BEFORE.test(before) ||
-    SIGNED_AFTER.test(after) ||
-    (sign.signs.length === 1 && isBracketed(before, after));
-  return isMarked ? 'marked' : null;
+  return sign.signs.length === 1 && isBracketed(before, after);
 }

@@ -2,8 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { mayBeBooked, type Standing, standingOf } from './number-edges.ts';
-import type { Openness } from './number-meaning.ts';
-import { opennessOf } from './number-meaning.ts';
+import { isLeftOpen } from './number-meaning.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
 import { makeReadable } from './readable.ts';
@@ -17,8 +16,6 @@ export interface FoundNumber {
   /** What it stands against; null where it stands by itself and its sign is plain. */
   readonly doubt: 'word' | 'layout' | null;
   readonly isScientific: boolean;
-  /** What beside it leaves open how much it is or which sign it has. */
-  readonly openness: Openness;
 }
 
 /** Source of a pattern for the single letters that book an amount to the account or from it: `S`, `H`. */
@@ -47,37 +44,32 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
     const standing = standingOf(text, start, end, hints);
     if (standing === 'piece') return [];
     const sign = readSign(text, { start, end }, mayBeBooked(text.slice(start, end), hints));
-    const openness = opennessOf(text, { start, end }, sign);
+    const isOpen = isLeftOpen(text, { start, end }, sign);
     return readings.flatMap(({ digits, ambiguous }) =>
       sign.signs.map((mark) => ({
         digits: isZero(digits) ? digits : `${mark}${digits}`,
         ...place(sign.start, sign.end),
         ambiguous: ambiguous || sign.signs.length > 1,
-        doubt:
-          openness === null
-            ? (DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout'))
-            : 'layout',
+        doubt: isOpen
+          ? 'layout'
+          : (DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout')),
         isScientific,
-        openness,
       })),
     );
   });
 }
-
-/** A number as where it stands, without what its value is made of. */
-export const placeOf = ({ start, end, ambiguous, doubt }: FoundNumber) => ({ start, end, ambiguous, doubt });
 
 /** Every whole number in a text, thousands separators read and decimals of zero dropped; safe integers only. */
 export function findIntegers(text: string, hints: DocumentHints): FoundValue<number>[] {
   return findNumbers(text, hints)
     .filter(({ isScientific }) => !isScientific)
     .filter(({ digits }) => /^-?\d+(?:\.0*)?$/.test(digits) && Number.isSafeInteger(Number(digits)))
-    .map((number) => ({ value: Number(number.digits), ...placeOf(number) }));
+    .map(({ digits, isScientific: _isScientific, ...place }) => ({ value: Number(digits), ...place }));
 }
 
 /** Every finite number in a text, also in scientific notation. */
 export function findFloats(text: string, hints: DocumentHints): FoundValue<number>[] {
   return findNumbers(text, hints)
-    .map((number) => ({ value: Number(number.digits), ...placeOf(number) }))
+    .map(({ digits, isScientific: _isScientific, ...place }) => ({ value: Number(digits), ...place }))
     .filter(({ value }) => Number.isFinite(value));
 }

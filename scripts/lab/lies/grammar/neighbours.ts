@@ -86,58 +86,7 @@ function printBeforeNoun(chooser: Chooser): Print {
   return { ...asked, text: `${elsewhere}\n${line}`, right: [value], lies: [] };
 }
 
-const LOTS = ['dozen', 'Dutzend', 'douzaines', 'docenas', 'dozzine', 'dozijn', 'dúzias', 'hundred thousand'];
-const MINUS = ['minus', 'moins', 'menos', 'meno', 'Minus'];
-
-/** A number as a text, beside what makes another of it, and beside letters and marks that do not. */
-function printTold(chooser: Chooser): Print {
-  const number = chooser.number(2, 40);
-  const amount = `${number},${chooser.number(10, 99)}`;
-  const lot = `${number} ${pick(chooser, LOTS)}`;
-  const minus = pick(chooser, MINUS);
-  const [text, right, lies] = pick<Stated>(chooser, [
-    [`${lot} x`, [lot, `${lot} x`], [String(number)]],
-    [`x | ${lot}`, [lot], [String(number)]],
-    [`netto ${minus} ${amount} EUR`, [`${minus} ${amount} EUR`], [`${amount} EUR`, amount]],
-    [`Saldo (${amount} EUR)`, [`(${amount} EUR)`], [`${amount} EUR`, `-${amount} EUR`]],
-    [`Saldo ${amount}- EUR`, [`${amount}- EUR`], [`${amount} EUR`]],
-    [`Saldo -${amount} EUR`, [`-${amount} EUR`], [`${amount} EUR`]],
-    [`${number} € Mio`, [`${number} € Mio`], [`${number} €`]],
-    [`Art. ${number}11 M Shirt`, [`${number}11`], []],
-    [`${number}11   ${pick(chooser, LOTS)}`, [`${number}11`], []],
-    [`Konto S ${number}11`, [`${number}11`], []],
-    [`${amount} EUR K`, [`${amount} EUR`], []],
-    [`Kunde (${number}11)`, [`${number}11`], []],
-  ]);
-  return { how: 'a number as a text', text, field: { type: 'str' }, right, lies };
-}
-
-const HALVES = ['and a half', 'et demi', 'y medio', 'e mezzo', 'e meio', 'en een half', 'und ein halb'];
-
-/** A whole number with a part in words, or of which more is said. */
-function printMore(chooser: Chooser): Print {
-  const number = chooser.number(20, 90);
-  const isMore = chooser.chance(0.6);
-  const behind = isMore
-    ? pick(chooser, [...HALVES.map((half) => ` ${half}`), '+ guests', '+ Gäste', '+ invités', '+ only'])
-    : pick(chooser, [
-        ' and 10',
-        ' y media pensión',
-        ' + 3',
-        ' and a halfpipe',
-        ' e mezza pensione',
-        ' und ein Auto',
-      ]);
-  return {
-    how: isMore ? 'more than a number' : 'a number beside words of parts',
-    text: `x ${number}${behind}`,
-    field: { type: 'int' },
-    right: isMore ? [] : [number],
-    lies: isMore ? [number] : [-number],
-  };
-}
-
-const MAKERS = [printSign, printBrokenDay, printBeforeNoun, printTold, printMore];
+const MAKERS = [printSign, printBrokenDay, printBeforeNoun];
 
 /** Values beside a neighbour that makes something else of them, on their line or on the next. */
 export const printBesideNeighbour: PrintMaker = (chooser) => pick(chooser, MAKERS)(chooser);
