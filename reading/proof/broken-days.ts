@@ -1,4 +1,6 @@
 import { DATES } from '../extractor/concepts/dates.ts';
+import { LABELS } from '../languages/label-table.ts';
+import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { DASHES } from '../values/characters.ts';
@@ -6,7 +8,6 @@ import { countsThing } from '../values/counted.ts';
 import { OF, ORDINAL } from '../values/days-of-one-month.ts';
 import { readMonth } from '../values/month-names.ts';
 import type { Hit } from './hit.ts';
-import { endsInLabelOf } from './label-before.ts';
 
 /** Characters beside a day that can tell that it is one. */
 const WINDOW = 40;
@@ -35,12 +36,21 @@ const BEFORE_DAY = new RegExp(
   )})\\s{0,2}$`,
   'iu',
 );
+/** Words of the longest label that is looked for. */
+const LABEL_LENGTH = 4;
+
+/** Whether a text ends in the label of a day: `Datum:`, `Invoice date`. */
+function endsInLabel(text: string): boolean {
+  const words = labelWords(text).map(({ letters }) => letters);
+  return Array.from({ length: LABEL_LENGTH }, (_, index) => words.slice(-index - 1).join('')).some((label) =>
+    LABELS.meanings.get(label)?.some(({ concept }) => concept in DATES),
+  );
+}
+
 /** Whether a number behind these words can be nothing but a day: `Datum: 12.`, `Paris, le 12`, never `Page 12`. */
 function expectsDay(before: string): boolean {
   if (WORD_FOR_NUMBERS.test(before)) return false;
-  return (
-    BEFORE_DAY.test(before) || SHORT_WORD.test(before) || endsInLabelOf((concept) => concept in DATES, before)
-  );
+  return BEFORE_DAY.test(before) || SHORT_WORD.test(before) || endsInLabel(before);
 }
 
 /** Whether a day, its month and its year stand in a text, so that what follows is its time. */

@@ -1,10 +1,9 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
-import { findCurrencies, isCodeAndWord, isCurrencyCode } from '../values/currency.ts';
+import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
 import { isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
 import { makeReadable } from '../values/readable.ts';
-import { isWordAtNumber } from './code-and-word.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
@@ -35,9 +34,7 @@ function nearOnes(found: readonly FoundCurrency[], at: number): FoundCurrency[] 
 /** A code of three letters, in whatever letters, that no sign beside it bears out: `12 $ cad`. */
 function isUnit(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
-  if (one === undefined || one.end - one.start !== 3) return false;
-  const isWord = one.form === 'code' && isCodeAndWord(one.value) && isWordAtNumber(text, one);
-  if (!isWord && !isUnitHere(text, one)) return false;
+  if (one === undefined || one.end - one.start !== 3 || !isUnitHere(text, one)) return false;
   return !nearOnes(found, at).some(
     ({ form, start, end }) => form === 'sign' && isOtherOwner(text.slice(start, end), one.value),
   );

@@ -40,18 +40,7 @@ const OTHERS: readonly LookAlike[] = [
   { code: 'KGS', write: (chooser, number) => `${number} ${pick(chooser, ['kgs', 'Kgs', 'KGS'])}` },
   { code: 'CAD', write: (chooser, number) => `${number},50 ${pick(chooser, ['cad', 'cad.', 'Cad.'])}` },
   { code: 'CUP', write: (chooser, number) => `${number} ${pick(chooser, ['cup', 'Cup'])}` },
-  {
-    code: 'ALL',
-    write: (chooser, number) =>
-      pick(chooser, [`all ${number}`, `ALL ${number} items`, `ALL ${number},000 Items`]),
-  },
-  {
-    code: 'TOP',
-    write: (chooser, number) =>
-      pick(chooser, [`TOP ${number}`, `TOP ${number}00`, `die TOP ${number}.000 Produkte`]),
-  },
-  { code: 'TRY', write: (_chooser, number) => `TRY ${number} times` },
-  { code: 'PEN', write: (chooser, number) => pick(chooser, [`PEN ${number}`, `${number} PEN BLUE`]) },
+  { code: 'ALL', write: (_chooser, number) => `all ${number}` },
 ];
 
 /** The same letters as money. */
@@ -67,17 +56,6 @@ const MONEY: readonly LookAlike[] = [
   },
   { code: 'SEK', write: (chooser, number) => pick(chooser, [`${number} SEK`, `SEK ${number}`]) },
   { code: 'CAD', write: (chooser, number) => pick(chooser, [`${number} $ cad`, `CAD ${number}`]) },
-  { code: 'TOP', write: (chooser, number) => pick(chooser, [`TOP ${number}.50`, `Total TOP ${number}`]) },
-  {
-    code: 'PEN',
-    write: (chooser, number) => pick(chooser, [`PEN ${number}.50`, `Total: PEN ${number}`, `${number} PEN`]),
-  },
-  {
-    code: 'COP',
-    write: (chooser, number) => pick(chooser, [`COP ${number}.000`, `${number}.000 COP por noche`]),
-  },
-  { code: 'TRY', write: (chooser, number) => pick(chooser, [`Toplam ${number} TRY`, `${number},00 TRY`]) },
-  { code: 'MYR', write: (chooser, number) => pick(chooser, [`Total RM ${number}00`, `RM ${number}.00`]) },
 ];
 
 /** Letters of a currency beside a number, as money and as what they are short for besides. */
