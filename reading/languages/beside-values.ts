@@ -19,9 +19,7 @@ export interface WordsBesideValues {
   readonly overdrawn: readonly string[];
   /** What is counted, so that two digits before it are no year: `12 May 30 people`. */
   readonly counted: readonly string[];
-  /** Before the number of an edition, which looks like a day: `Version 1.12.2024`. */
-  readonly editions: readonly string[];
-  /** The same of a part or a rule, `Section 3.4.2024`; above a column these are headings too. */
+  /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
   readonly numbered: readonly string[];
   /** Behind a number of lots, of which each is several: `5 dozen`. */
   readonly lots: readonly string[];

@@ -1105,8 +1105,10 @@ export const german: Language = {
       'Prozent',
       'Mal',
     ],
-    editions: ['Version', 'Fassung', 'Revision'],
     numbered: [
+      'Version',
+      'Fassung',
+      'Revision',
       'Abschnitt',
       'Abschnitte',
       'Abschn',

@@ -1491,8 +1491,9 @@ export const spanish: Language = {
       'votos',
       'grados',
     ],
-    editions: ['versión', 'revisión'],
     numbered: [
+      'versión',
+      'revisión',
       'sección',
       'secciones',
       'párrafo',

@@ -1687,8 +1687,9 @@ export const french: Language = {
       'voix',
       'degrés',
     ],
-    editions: ['version', 'révision'],
     numbered: [
+      'version',
+      'révision',
       'section',
       'sections',
       'paragraphe',

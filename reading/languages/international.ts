@@ -209,7 +209,6 @@ export const international: Language = {
     credit: [],
     overdrawn: [],
     counted: [],
-    editions: [],
     numbered: ['§', '§§'],
     lots: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],

@@ -1309,8 +1309,9 @@ export const italian: Language = {
       'voti',
       'gradi',
     ],
-    editions: ['versione', 'revisione'],
     numbered: [
+      'versione',
+      'revisione',
       'sezione',
       'sezioni',
       'paragrafo',

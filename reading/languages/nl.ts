@@ -1304,8 +1304,9 @@ export const dutch: Language = {
       'stemmen',
       'graden',
     ],
-    editions: ['versie', 'revisie'],
     numbered: [
+      'versie',
+      'revisie',
       'sectie',
       'paragraaf',
       'paragrafen',

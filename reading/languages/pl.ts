@@ -1257,8 +1257,9 @@ export const polish: Language = {
       'głosów',
       'stopni',
     ],
-    editions: ['wersja', 'rewizja'],
     numbered: [
+      'wersja',
+      'rewizja',
       'sekcja',
       'paragraf',
       'artykuł',

@@ -1488,8 +1488,9 @@ export const portuguese: Language = {
       'votos',
       'graus',
     ],
-    editions: ['versão', 'revisão'],
     numbered: [
+      'versão',
+      'revisão',
       'seção',
       'secção',
       'parágrafo',

@@ -6,7 +6,7 @@ import { ANY_BOX } from '../values/box-marks.ts';
 import { leftFreeIn } from './free-options.ts';
 import type { Hit } from './hit.ts';
 import type { Line } from './lines.ts';
-import { isSamePage, LOOK_AHEAD, linesNextAbove } from './lines.ts';
+import { LOOK_AHEAD, linesAbove } from './lines.ts';
 
 type Place = Pick<Hit, 'start' | 'end'>;
 
@@ -22,6 +22,10 @@ function haveLoneBoxes(lines: readonly Line[]): boolean {
   withLoneBoxes.set(lines, known);
   return known;
 }
+
+const isSamePage = (one: Line, other: Line) =>
+  one.segment.file_index === other.segment.file_index &&
+  one.segment.page_number === other.segment.page_number;
 
 /** Half of the lower one beside the other. */
 function isBeside(one: Line, other: Line): boolean {
@@ -68,7 +72,14 @@ const DENIES_BELOW = new RegExp(
 /** Whether a line ends in a word that denies what the next one begins with: `is not` above `insured`. */
 function isDeniedAbove(line: Line, { start }: Place, lines: readonly Line[]): boolean {
   if (line.segment.text.slice(0, start).trim() !== '' || lines[line.index] !== line) return false;
-  return linesNextAbove(lines, line.index).some(({ segment: { text } }) => {
+  const before = lines[line.index - 1];
+  const above =
+    line.segment.bounding_box === null
+      ? line.segment.blank_before === undefined && before !== undefined && isSamePage(before, line)
+        ? [before]
+        : []
+      : linesAbove(lines, line.index);
+  return above.some(({ segment: { text } }) => {
     const not = DENIES_BELOW.exec(text)?.groups?.['not'];
     return not !== undefined && (not === not.toLowerCase() || text === text.toUpperCase());
   });

@@ -9,7 +9,6 @@ import { closeGaps, restoreRecognised } from '../values/restore-recognised.ts';
 import { sameValue } from '../values/same.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
 import { O_CLOCK } from '../values/time-of-day.ts';
-import { isPutTogether } from './broken-days.ts';
 import type { Compare, Hit } from './hit.ts';
 import { oncePerPassage } from './passage.ts';
 import { withoutWithdrawn } from './withdrawn.ts';
@@ -175,11 +174,7 @@ export function compareTyped(type: FieldType, value: FieldValue, hints: Document
       readClosed(closed(), (one) => read(one, true)),
     );
   };
-  return (passage) => {
-    const hits = [...withoutWithdrawn(passage, readAny(passage))];
-    const { text, breaks = [] } = passage;
-    return isDay(type) ? hits.filter((hit) => !isPutTogether(text, hit, breaks)) : hits;
-  };
+  return (passage) => [...withoutWithdrawn(passage, readAny(passage))];
 }
 
 /**

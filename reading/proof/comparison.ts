@@ -12,7 +12,6 @@ import { compareText } from './compare-text.ts';
 import { compareTyped } from './compare-typed.ts';
 import type { Compare, Hit } from './hit.ts';
 import type { Line } from './lines.ts';
-import { isNumberedAbove } from './numbered-above.ts';
 import { traceOf } from './passage.ts';
 
 export interface Comparison {
@@ -39,8 +38,7 @@ export function chooseComparison(
     return { compare: compareTyped(field.type, value, hints), reach: 1, letters: null, trace: null };
   }
   if (field.type === 'date' || field.type === 'datetime') {
-    const compare = compareTyped(field.type, value, hints);
-    return { compare, reach: 2, letters: null, trace: null, isOpenAmong: isNumberedAbove };
+    return { compare: compareTyped(field.type, value, hints), reach: 2, letters: null, trace: null };
   }
   const currency = isCurrencyField(field) ? readCurrency(value) : null;
   if (currency !== null)

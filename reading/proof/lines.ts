@@ -37,16 +37,3 @@ export function linesAbove(lines: readonly Line[], at: number): Line[] {
   const before = lines.slice(Math.max(0, at - LOOK_AHEAD), at);
   return before.filter(({ index }) => lineBelow(lines, index) === lines[at]);
 }
-
-export const isSamePage = (one: Line, other: Line): boolean =>
-  one.segment.file_index === other.segment.file_index &&
-  one.segment.page_number === other.segment.page_number;
-
-/** The lines that go on in this one: those above it in its column, or without places the one before it, but for an empty line between them. */
-export function linesNextAbove(lines: readonly Line[], at: number): Line[] {
-  const [line, before] = [lines[at], lines[at - 1]];
-  if (line === undefined) return [];
-  if (line.segment.bounding_box !== null) return linesAbove(lines, at);
-  const goesOn = line.segment.blank_before === undefined && before !== undefined && isSamePage(before, line);
-  return goesOn ? [before] : [];
-}

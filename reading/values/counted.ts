@@ -42,38 +42,19 @@ const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
 /** Whether what stands behind a number is what it counts: a unit, money or a percentage. */
 export const countsSomething = (after: string): boolean => COUNTED.test(after);
 
-/** Whether what stands behind a number is a known thing that it counts. */
-export const countsThing = (after: string): boolean => THING.test(after);
-
-/** A day with a point behind its number and two digits apart from its month, as German writes it: `12. Mai 30`. */
-const POINTED = /^\d{1,2}\. ?(?:(\p{L}{3,12})\.?|\d{1,2}\.) \d{2}$/u;
-/** German nouns have capitals as names have; behind more blanks another cell begins. */
-const NOUN = /^ {1,2}["'«»\u2018-\u201f]?\p{Lu}\p{Ll}/u;
-const ANY_NOUN = new RegExp(`^ {1,2}["'«»\\u2018-\\u201f]?(?!${CURRENCY_PATTERN}(?!\\p{L}))\\p{Lu}`, 'u');
-
-/** Whether two digits may count the noun behind them: `12. Mai 30 Dackel`, `12. MAI 30 DACKEL`. */
-function mayCountNoun(date: string, after: string): boolean {
-  const match = POINTED.exec(date);
-  if (match === null || GOES_ON.test(after)) return false;
-  const month = match[1] ?? '';
-  return (month !== '' && month === month.toUpperCase() ? ANY_NOUN : NOUN).test(after);
-}
+const countsThing = (after: string): boolean =>
+  THING.test(after) || (SMALL_WORD.test(after) && !GOES_ON.test(after));
 
 /**
  * Whether the two digits that end a date, and that were read as its year, may be an hour or count what stands behind them:
  * `12. Mai 15 Uhr`, `12 May 15 %`, `12 May 30 people`. A word counts only where a blank parts the digits from the month.
- *
- * @param isPrinted whether the document prints the year that they would be elsewhere, so that no noun is taken for what they count
  */
-export function endsInCount(date: string, after: string, isPrinted: boolean): boolean {
+export function endsInCount(date: string, after: string): boolean {
   const last = /(?<![\d'’])\d{2}$/.exec(date)?.[0];
   if (last === undefined || /\d{4}/.test(date)) return false;
   const count = Number(last);
   if (count <= HOUR_OF_DAY && HOUR.test(after)) return true;
   if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
-  if (/ \d{2}$/.test(date)) {
-    if (THING.test(after) || (SMALL_WORD.test(after) && !GOES_ON.test(after))) return true;
-    if (!isPrinted && mayCountNoun(date, after)) return true;
-  }
+  if (/ \d{2}$/.test(date) && countsThing(after)) return true;
   return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
 }

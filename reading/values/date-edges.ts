@@ -32,7 +32,7 @@ const RANGE_AFTER = new RegExp(
 /** A word before the number of a part, a rule or an edition, or before several: `Section 3.4.2024`, `§§ 1.2.2024 and 3.4.2024`. */
 const NUMBERED_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])${anyOf(
-    wordsOf(({ values }) => [...values.editions, ...values.numbered, ...values.number.strong]),
+    wordsOf(({ values }) => [...values.numbered, ...values.number.strong]),
   )}\\.? {0,2}[:(]? {0,2}(?:\\d{1,4}(?:[./]\\d{1,4}){1,3}\\.? {0,2}(?:[,;&+${DASHES}]|${anyOf(
     wordsOf(({ dates, values }) => [...dates.and, ...dates.until, ...values.or]),
   )}) {0,2}){0,3}$`,
@@ -41,13 +41,13 @@ const NUMBERED_BEFORE = new RegExp(
 /** Months with names, noughts before a number, and `2024-12-01`: no such number has them. */
 const UNLIKE_NUMBERED = /\p{L}|(?<!\d)0|^\d{4}-/u;
 
-/** Whether what looks like a day in numbers is the number of something else, as what stands before it says: `Version 1.12.2024`. */
-export const isNumberedBehind = (before: string, written: string): boolean =>
-  !UNLIKE_NUMBERED.test(written) && NUMBERED_BEFORE.test(before.slice(-WINDOW));
-
-/** The same of a place of a text. */
-export const isNumbered = (text: string, start: number, end: number): boolean =>
-  isNumberedBehind(text.slice(Math.max(0, start - WINDOW), start), text.slice(start, end));
+/** Whether what looks like a day in numbers is the number of something else, as the word before it says: `Version 1.12.2024`. */
+export function isNumbered(text: string, start: number, end: number): boolean {
+  return (
+    !UNLIKE_NUMBERED.test(text.slice(start, end)) &&
+    NUMBERED_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start))
+  );
+}
 
 /** Whether what stands before a date belongs to it: a letter, or a mark that joins it to letters or digits. */
 export function doubtBeforeDate(text: string, start: number): Doubt {

@@ -153,9 +153,7 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
       const doubt =
         doubtBefore ??
         doubtAfterDate(text, end, value) ??
-        (endsInCount(match[0], text.slice(end, end + COUNTED), isYearPrinted(value, hints))
-          ? 'layout'
-          : null);
+        (endsInCount(match[0], text.slice(end, end + COUNTED)) ? 'layout' : null);
       found.push({ value, start, end, ambiguous: readings.length > 1, doubtBefore, doubt });
     }
   }
@@ -173,12 +171,6 @@ function mayBeginWithYear(written: string, { years }: DocumentHints): boolean {
   if (last === '' || Number(last) < LATE || Number(first) >= LATE) return false;
   const isDay = writeDate(readYear(first), Number(month), Number(last)) !== null;
   return isDay && years?.has(readYear(last)) !== true;
-}
-
-/** Whether a day's year is printed in full, or behind another day that is written in numbers. */
-function isYearPrinted(value: string, { years, shortYears }: DocumentHints): boolean {
-  const year = Number(value.slice(0, 4));
-  return years?.has(year) === true || shortYears?.has(year % 100) === true;
 }
 
 /** Whether what has the form of a day is, or may be, something else. */

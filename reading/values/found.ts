@@ -12,8 +12,6 @@ export interface DocumentHints {
   readonly bookingLetters?: boolean;
   /** The years that are printed with four digits. */
   readonly years?: ReadonlySet<number>;
-  /** The last two digits of days in numbers of two digits each: `01.06.24`. */
-  readonly shortYears?: ReadonlySet<number>;
 }
 
 export const NO_HINTS: DocumentHints = { dateOrder: 'dmy', decimalMark: null };

@@ -19,9 +19,7 @@ export const US_ADDRESS = /, ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/g;
 const COMMA_MARK = /(?<![\d.,])(?:\d{1,3}(?:[. '’]\d{3}){1,6}|\d+),\d{2}(?![\d.,]\d|\d)/g;
 const POINT_MARK = /(?<![\d.,])(?:\d{1,3}(?:[, '’]\d{3}){1,6}|\d+)\.\d{2}(?![\d.,/]|\d)/g;
 
-/** No piece of an amount, though points may join it to the other parts of its day. */
-const LONG_YEAR = /(?:(?<![\d.,])|(?<=(?<!\d)\d{1,2}\.\d{1,2}\.))(?:19|20)\d{2}(?!\d|[.,]\d)/g;
-const SHORT_YEAR = /(?<![\d./-])(?:0[1-9]|[12]\d|3[01])([./-])(?:0[1-9]|1[0-2])\1(\d{2})(?![\d/-]|[.,:]\d)/g;
+const LONG_YEAR = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d)/g;
 
 /** Amounts whose thousands a mark parts, so that a blank does not. */
 const MARK_GROUPS =
@@ -116,10 +114,8 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   let commaGroups = 0;
   const decimals = new Set<string | undefined>();
   const years = new Set<number>();
-  const shortYears = new Set<number>();
   for (const line of lines) {
     for (const [year] of line.matchAll(LONG_YEAR)) years.add(Number(year));
-    for (const [, , year] of line.matchAll(SHORT_YEAR)) shortYears.add(Number(year));
     order += weighDateOrder(line);
     comma += count(line, COMMA_MARK);
     point += count(line.replace(HOURS, ' '), POINT_MARK);
@@ -146,12 +142,5 @@ export function inferHints(given: Iterable<string>): DocumentHints {
         : thousandths;
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
-  return {
-    dateOrder: order < 0 ? 'mdy' : 'dmy',
-    decimalMark,
-    blankGroups,
-    bookingLetters,
-    years,
-    shortYears,
-  };
+  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters, years };
 }

@@ -441,7 +441,7 @@ const COUNTED = [
   ' min',
   ' minuti',
 ];
-const BEHIND_YEARS = ['', ',', ' HOTEL', ' EUR 5,00', ' 5,00', ' 10:30', ' 18h30', '.', '   %'];
+const BEHIND_YEARS = ['', ',', ' Hotel', ' EUR 5,00', ' 5,00', ' 10:30', ' 18h30', '.', '   %'];
 
 /** A day and month with two digits that are its year, or an hour or a count that stands behind. */
 export const printCount: PrintMaker = (chooser): Print => {

@@ -27,7 +27,7 @@ const COUNTS = [
   ' und 70 Personen',
   ' - 70 people',
 ];
-const NO_THINGS = ['', '.', ', Berlin', ' HOTEL', ' to', ' bis', ' und', ' 12,50', ' | 30'];
+const NO_THINGS = ['', '.', ', Berlin', ' Hotel', ' to', ' bis', ' und', ' 12,50', ' | 30'];
 
 function printCountedThings(chooser: Chooser): Print {
   const [day, last] = [chooser.number(1, 28), chooser.number(10, 60)];
