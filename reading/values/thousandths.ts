@@ -56,7 +56,8 @@ export function markBesideThousandths(lines: readonly string[]): DocumentHints['
   const own = amounts.filter(({ isOwn }) => isOwn);
   const isAlone = own.length === 0 && named.size === 1;
   const told = isAlone && amounts.length >= ENOUGH ? amounts : own;
-  if (told.length === 0) return undefined;
+  // One of them beside money of another sort is a rate.
+  if (told.length < (named.size === 1 ? 1 : ENOUGH)) return undefined;
   const [mark] = marks;
   // `1,250,000` is parted by what would be the mark.
   const isParted = told.some((one) => one.mark === mark && one.text.split(one.mark).length > 2);
