@@ -124,6 +124,7 @@ const BRANCH = opensWith(folded((parties) => parties.seats.branch));
 export const namesCompanySeat = (text: string) => COMPANY_SEAT.test(foldText(text));
 /** `Filiale 12`, `Suc. 14: Av. Central 2`: one of the shops of a company. */
 export const namesBranch = (text: string) => BRANCH.test(foldText(text));
+export const namesSeatOrBranch = (text: string) => namesCompanySeat(text) || namesBranch(text);
 /** What stands behind the word for a shop that a text begins with; undefined where it begins with none. */
 export function behindBranch(text: string): string | undefined {
   const word = BRANCH.exec(foldText(text));

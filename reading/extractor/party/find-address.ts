@@ -12,7 +12,6 @@ import type { DocumentView } from '../view/document-view.ts';
 import type { BelowLine } from './address-lines.ts';
 import {
   addressWeight,
-  announcedBy,
   beginsWithLabel,
   behindName,
   hasHouseNumber,
@@ -20,15 +19,12 @@ import {
   hasPostCode,
   hasRegisterNumber,
   IN_BRACKETS,
-  isNumberedShop,
   isOfOwner,
   isStreetLine,
   labelAfterAddress,
-  opensAddress,
-  partAddresses,
-  TOWN,
 } from './address-lines.ts';
 import { findIssuer } from './find-issuer.ts';
+import { announcedBy, isNumberedShop, opensAddress, partAddresses, TOWN } from './part-addresses.ts';
 import { isSeat, isShopsBelow } from './shop-below-seat.ts';
 
 const LONGEST = 7;

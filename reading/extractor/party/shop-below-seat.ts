@@ -9,14 +9,8 @@ import {
 import { spanText } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { BelowLine } from './address-lines.ts';
-import {
-  announcedBy,
-  beginsWithLabel,
-  hasPostCode,
-  hasRegisterNumber,
-  isOfOwner,
-  isStreetLine,
-} from './address-lines.ts';
+import { beginsWithLabel, hasPostCode, hasRegisterNumber, isOfOwner, isStreetLine } from './address-lines.ts';
+import { announcedBy } from './part-addresses.ts';
 
 /** Whether a line names the seat of a company. */
 export const isSeat = ({ span }: BelowLine): boolean => namesCompanySeat(announcedBy(spanText(span)));
@@ -43,7 +37,7 @@ export function isShopsBelow(view: DocumentView, blocks: readonly (readonly Belo
     !hasSalutation(text) &&
     !asksAttention(text) &&
     // `1999 AB Westdorp`: letters of a post code.
-    !hasLegalForm(text.replace(/\d.*$/u, ''))
+    !hasLegalForm(text.slice(0, text.search(/\d/)))
   );
 }
 

@@ -16,9 +16,7 @@ import type { Candidate } from '../finders/candidate.ts';
 import type { BelowLine } from '../party/address-lines.ts';
 import {
   addressWeight,
-  announcedBy,
   beginsWithLabel,
-  beginsWithShop,
   behindName,
   hasHouseNumber,
   hasNumberToCall,
@@ -26,9 +24,9 @@ import {
   hasRegisterNumber,
   interruptsAddress,
   labelAfterAddress,
-  partAddresses,
 } from '../party/address-lines.ts';
 import { endBefore, joinLines, linesBelow } from '../party/find-address.ts';
+import { announcedBy, beginsWithShop, partAddresses } from '../party/part-addresses.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { isContact } from './near-labels.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  announcedBy,
   hasNumberToCall,
   hasPostCode,
   interruptsAddress,
-  partAddresses,
 } from '../../../reading/extractor/party/address-lines.ts';
+import { announcedBy, partAddresses } from '../../../reading/extractor/party/part-addresses.ts';
 import { viewDocument } from '../../../reading/extractor/view/document-view.ts';
 import { textPage } from './pages.ts';
 
