@@ -66,8 +66,8 @@ function readThree(line: string, { 0: text, 1: mark, index }: RegExpExecArray): 
 }
 
 /**
- * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in money, in a large amount of
- * each currency too (a rate, `3.312 TND`, is none), and in no number anything else (`€ 3.140`, `€ 45.700`), and where nothing with threes
+ * The mark of decimals where no amount has any: the other one than that which parts threes of digits alone, in money of one currency (of
+ * two it may be a rate), in a large amount of it too, and in no number anything else (`€ 3.140`, `€ 45.700`), and where nothing with threes
  * is measured or priced by a unit.
  *
  * @param decimals the marks behind the noughts of numbers below one
@@ -86,9 +86,8 @@ export function markBesideThrees(
     return (
       own.length >= ENOUGH_THREES &&
       money.length >= ENOUGH_MONEY &&
-      [...Map.groupBy(money, (one) => one.money).values()].every((same) =>
-        same.some(({ isLarge }) => isLarge),
-      ) &&
+      new Set(money.map((one) => one.money)).size === 1 &&
+      money.some(({ isLarge }) => isLarge) &&
       own.every(({ isMeasured }) => !isMeasured) &&
       !others.has(mark) &&
       !decimals.has(mark)
