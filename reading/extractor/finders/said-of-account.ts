@@ -1,3 +1,4 @@
+import { mostOf } from '../../geometry/extremes.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
@@ -51,10 +52,8 @@ function textBehind(view: DocumentView, row: Row, end: number): string {
 function lastPart(before: string): string {
   const text = before.replace(/\(\s*$/u, '');
   const [otherAccount] = findIbans(text).slice(-1);
-  const from = Math.max(
-    otherAccount?.end ?? 0,
-    ...[...text.matchAll(PART_END)].map((match) => match.index + match[0].length),
-  );
+  const lastEnd = mostOf([...text.matchAll(PART_END)], (match) => match.index + match[0].length, 0);
+  const from = Math.max(otherAccount?.end ?? 0, lastEnd);
   return text.slice(from);
 }
 
