@@ -33,18 +33,22 @@ export interface SaidOfAccount {
 
 /** What stands before a place in its row, with the row above where its sentence comes from there. */
 function textBefore(view: DocumentView, row: Row, start: number): string {
+  if (start >= REACH) return row.text.slice(start - REACH, start);
   const own = row.text.slice(0, start);
   const above = view.pages[row.page]?.rows[row.index - 1];
-  if (above === undefined || !SENTENCE_GOES_ON.test(own) || endsSentence(above.text))
-    return own.slice(-REACH);
+  if (above === undefined || !SENTENCE_GOES_ON.test(own) || endsSentence(above.text)) return own;
   return `${above.text} ${own}`.slice(-REACH);
 }
 
 /** What stands behind a place in its row, with the row below where its sentence goes on there or where a bracket does. */
 function textBehind(view: DocumentView, row: Row, end: number): string {
-  const own = row.text.slice(end);
+  const own = row.text.slice(end, end + REACH);
   const below = view.pages[row.page]?.rows[row.index + 1];
-  const goesOn = below !== undefined && !endsSentence(own) && /^\s*\p{Ll}/u.test(below.text);
+  const goesOn =
+    end + REACH >= row.text.length &&
+    below !== undefined &&
+    !endsSentence(own) &&
+    /^\s*\p{Ll}/u.test(below.text);
   return (goesOn ? `${own} ${below.text}` : own).slice(0, REACH);
 }
 
