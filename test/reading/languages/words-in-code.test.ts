@@ -14,8 +14,8 @@ const SHORTEST = 5;
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What libraries and servers say when something fails.
   'src/adapters/documents/parsing/image-document.ts': ['limit'],
-  // What PGP and the like put at the head of a file.
-  'src/adapters/documents/parsing/file-kind.ts': ['begin', 'version'],
+  // What PGP and the like put at the head of a file, and the name of a header.
+  'src/adapters/documents/parsing/file-kind.ts': ['begin', 'version', 'transfer'],
   'src/adapters/models/ollama/server-failure.ts': ['limit'],
   // The name of an attribute in a model's graph.
   'src/adapters/ocr/onnx/fuse-scale.ts': ['group'],
@@ -33,6 +33,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/models/ollama/model-traits.ts': ['never'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
+  // The name of a form of texts.
+  'reading/proof/compare-typed.ts': ['closed'],
   // How a number stands in its text.
   'reading/values/number-edges.ts': ['piece'],
   'reading/values/numbers.ts': ['piece'],
@@ -124,7 +126,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'reading/extractor/evidence/surroundings.ts': ['block'],
   'reading/extractor/ranking/amount-options.ts': ['found', 'share'],
   'reading/extractor/ranking/date-options.ts': ['found'],
-  'reading/extractor/ranking/number-options.ts': ['found'],
+  'reading/extractor/ranking/number-options.ts': ['found', 'former'],
   'reading/extractor/ranking/address-options.ts': ['first'],
   'reading/extractor/finders/dollar-countries.ts': ['clabe'],
   // What fields are called in English, which is the language of the names of fields.
