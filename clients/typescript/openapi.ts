@@ -467,6 +467,8 @@ export interface components {
         ErrorDetail: {
             /** Detail */
             detail: string;
+            /** Hint */
+            hint?: string;
         };
         /** ErrorIX */
         ErrorIX: {
