@@ -201,7 +201,7 @@ export interface Language {
     /** Head the column of what leaves an account, or say in a row that its amount does; the same for what comes in. */
     readonly moneyOut: Words;
     readonly moneyIn: Words;
-    /** Single letters behind an amount that mean the same, where the others of the table have them too. */
+    /** Letters and short words (`Af`, `Bij`) behind an amount that mean the same, where the others of the table have them too. */
     readonly marks: Readonly<Record<'out' | 'in', Words>>;
     /** How a line begins that carries a balance over to the next page, or from the one before. */
     readonly carried: Words;

@@ -30,6 +30,7 @@ const PREPOSITION = new RegExp(
 const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 const DOTS = /^[\s.:…·_,–-]*$/u;
 
+/** A further amount of the row, which words between the two may be of. */
 const MONEY_AHEAD = /\d[.,]\d\d(?!\d)/;
 /** Characters before an amount in which the words for its balance are looked for. */
 const OWED_REACH = 130;

@@ -44,7 +44,7 @@ function isTaken(before: string): boolean {
 const LATER = 0.9;
 /** A caption begins at most so many characters beside what it is of. */
 const SAME_COLUMN = 2;
-/** What the score of an account is where words ask to pay to it, and what is left of it where they set it aside. */
+/** What the score of an account is where words ask to pay to it, and what is left of it where they set it aside, or where it is the customer's. */
 const PAID_TO = 0.92;
 const SET_ASIDE = 0.4;
 const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
@@ -144,7 +144,7 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
   if (hasValidChecksum(found.value)) score += 0.07;
   if (said?.isSetAside === true) score *= SET_ASIDE;
   if (isCustomers(said?.before ?? before.slice(-ID_REACH)) && (!isStatement(view, null) || isTaken(before)))
-    score *= 0.4;
+    score *= SET_ASIDE;
   if (isStatement(view, null)) {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;

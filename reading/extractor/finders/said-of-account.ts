@@ -13,7 +13,8 @@ const beginning = (phrases: readonly string[]) => new RegExp(`(?<![a-z])${anyOf(
 const SET_ASIDE = beginning(wordsOf(({ accounts }) => accounts.setAside));
 const PAID_TO = beginning(wordsOf(({ accounts }) => accounts.paidTo));
 /** Where a sentence ends, a further part of a footer begins, or a bracket that holds more than the account. */
-const PART_END = /[.!?;](?=\s)|[|·•]|\((?=[^\s)])|\)(?=\s{0,3}\p{L})/gu;
+const PART_END = /[.!?;](?=\s)|[|·•]|\((?=[^\s)])|\)(?=\s{0,3}\p{L})/u;
+const EACH_PART_END = new RegExp(PART_END.source, 'gu');
 const SENTENCE_GOES_ON = /^\s*(?:\p{Ll}|$)/u;
 /** A row that ends so is not gone on with; no row ends in more blanks than are looked behind. */
 const ENDS = /[.!?;]\s*$/u;
@@ -56,7 +57,7 @@ function textBehind(view: DocumentView, row: Row, end: number): string {
 function lastPart(before: string): string {
   const text = before.replace(/\(\s*$/u, '');
   const [otherAccount] = findIbans(text).slice(-1);
-  const lastEnd = mostOf([...text.matchAll(PART_END)], (match) => match.index + match[0].length, 0);
+  const lastEnd = mostOf([...text.matchAll(EACH_PART_END)], (match) => match.index + match[0].length, 0);
   const from = Math.max(otherAccount?.end ?? 0, lastEnd);
   return text.slice(from);
 }
@@ -66,7 +67,7 @@ function firstPart(behind: string): string {
   const bracket = BRACKET.exec(behind)?.[1];
   if (bracket !== undefined) return findIbans(bracket).length > 0 ? '' : bracket;
   const text = behind.replace(/^\s*\)/u, '');
-  const end = text.search(new RegExp(PART_END.source, 'u'));
+  const end = text.search(PART_END);
   const part = end === -1 ? text : text.slice(0, end);
   const [otherAccount] = findIbans(part);
   return otherAccount === undefined ? part : '';
