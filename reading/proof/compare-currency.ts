@@ -1,8 +1,11 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
-import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyCode } from '../values/currency.ts';
 import { isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
+import type { DocumentHints } from '../values/found.ts';
+import type { MoneyLetter } from '../values/money-letter.ts';
+import { findCurrenciesOf, MONEY_LETTERS } from '../values/money-letter.ts';
 import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
@@ -53,20 +56,29 @@ function isOtherwise(text: string, found: readonly FoundCurrency[], at: number):
 }
 
 /** The currencies of a text as it is seen, and where they stand in its own characters. */
-const currenciesIn = oncePerPassage(({ text: given }) => {
-  const { text, place } = makeReadable(given);
-  const found = findCurrencies(text);
-  return found
-    .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
-    .map(({ value, start, end }) => ({ value, ...place(start, end) }));
-});
+const currenciesWith = (moneyLetter: MoneyLetter | null) =>
+  oncePerPassage(({ text: given }) => {
+    const { text, place } = makeReadable(given);
+    const found = findCurrenciesOf(text, { moneyLetter });
+    return found
+      .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
+      .map(({ value, start, end }) => ({ value, ...place(start, end) }));
+  });
+const currenciesBy = new Map(
+  [null, ...MONEY_LETTERS].map((letter) => [letter, currenciesWith(letter)] as const),
+);
 
 /**
  * Reads a currency by its ISO 4217 code, and by the sign or name that stands for it (`€` for EUR).
  *
  * @param written the value's own form: a choice may write the currency as it likes, and is then read as any text too
  */
-export function compareCurrency(code: string, written: string): Compare {
+export function compareCurrency(
+  code: string,
+  written: string,
+  { moneyLetter = null }: DocumentHints,
+): Compare {
+  const currenciesIn = currenciesBy.get(moneyLetter) ?? currenciesWith(moneyLetter);
   const readWritten: Compare = isCurrencyCode(written) ? () => [] : compareText(written);
   return (passage) => {
     const { text } = passage;

@@ -42,7 +42,7 @@ export function chooseComparison(
   }
   const currency = isCurrencyField(field) ? readCurrency(value) : null;
   if (currency !== null)
-    return { compare: compareCurrency(currency, value), reach: 1, letters: null, trace: null };
+    return { compare: compareCurrency(currency, value, hints), reach: 1, letters: null, trace: null };
   const isIban = readIban(value) !== null;
   const choices = field.choices ?? [];
   const isChoice = choices.includes(value);

@@ -81,6 +81,22 @@ const SIGNS: Readonly<Record<string, string>> = {
   '৳': 'BDT',
   '₾': 'GEL',
   KSh: 'KES',
+  KShs: 'KES',
+  Ksh: 'KES',
+  Kshs: 'KES',
+  TSh: 'TZS',
+  TShs: 'TZS',
+  USh: 'UGX',
+  UShs: 'UGX',
+  'GH₵': 'GHS',
+  'GH¢': 'GHS',
+  N$: 'NAD',
+  J$: 'JMD',
+  TT$: 'TTD',
+  EC$: 'XCD',
+  BZ$: 'BZD',
+  FJ$: 'FJD',
+  RMB: 'CNY',
 };
 
 /** Currencies that have a sign or a usual short form. */

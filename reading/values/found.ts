@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../schemas/response.ts';
+import type { MoneyLetter } from './money-letter.ts';
 
 /** What a document's other dates and amounts say about its ambiguous ones. */
 export interface DocumentHints {
@@ -10,6 +11,8 @@ export interface DocumentHints {
   readonly blankGroups?: boolean;
   /** Whether `D` and `C` behind an amount book it from an account or to it; elsewhere they may be codes of taxes. */
   readonly bookingLetters?: boolean;
+  /** The capital that the document writes before its money; null or undefined where it writes none. */
+  readonly moneyLetter?: MoneyLetter | null;
   /** The years that are printed with four digits. */
   readonly years?: ReadonlySet<number>;
 }

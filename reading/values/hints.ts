@@ -6,6 +6,7 @@ import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
+import { moneyLetterOf } from './money-letter.ts';
 import { readMonth } from './month-names.ts';
 import { markBesideThousandths } from './thousandths.ts';
 import { O_CLOCK } from './time-of-day.ts';
@@ -142,5 +143,13 @@ export function inferHints(given: Iterable<string>): DocumentHints {
         : thousandths;
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
   const bookingLetters = hasBookingLetters(lines);
-  return { dateOrder: order < 0 ? 'mdy' : 'dmy', decimalMark, blankGroups, bookingLetters, years };
+  const moneyLetter = moneyLetterOf(lines);
+  return {
+    dateOrder: order < 0 ? 'mdy' : 'dmy',
+    decimalMark,
+    blankGroups,
+    bookingLetters,
+    moneyLetter,
+    years,
+  };
 }

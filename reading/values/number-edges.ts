@@ -72,8 +72,14 @@ const DIGIT_LIKE = /(?<!\p{L})[BOQDZIl]$/u;
 const WORD_BEFORE = /\p{L}{3}$/u;
 const WORD_AFTER = /^\p{L}{3}/u;
 
-function standsBefore(before: string, numeral: string): Standing {
-  if (LEADERS.test(before)) return 'apart';
+/** `R1 250.00` where the document writes its money so. */
+export const endsInMoneyLetter = (before: string, { moneyLetter }: DocumentHints): boolean =>
+  typeof moneyLetter === 'string' &&
+  before.endsWith(moneyLetter) &&
+  !/[\p{L}\p{N}.,&/_-]$/u.test(before.slice(0, -moneyLetter.length));
+
+function standsBefore(before: string, numeral: string, hints: DocumentHints): Standing {
+  if (LEADERS.test(before) || (CENTS.test(numeral) && endsInMoneyLetter(before, hints))) return 'apart';
   if (FRACTION_BEFORE.test(before)) return 'piece';
   if (PIECE_BEFORE.test(before) || DIGIT_LIKE.test(before)) return 'piece';
   const currency = CURRENCY_BEFORE.exec(before);
@@ -139,7 +145,7 @@ export function standingOf(text: string, start: number, end: number, hints: Docu
   const isQuoted = APOSTROPHE_BEFORE.test(before) && APOSTROPHE_AFTER.test(after);
   const hasApostrophe = APOSTROPHE_BEFORE.test(before) || APOSTROPHE_AFTER.test(after);
   return worst(
-    standsBefore(before, numeral),
+    standsBefore(before, numeral, hints),
     standsAfter(after, numeral, hints),
     isDay(before, numeral, after) ? 'piece' : 'apart',
     hasApostrophe && !isQuoted ? 'against_sign' : 'apart',

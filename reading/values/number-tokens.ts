@@ -11,7 +11,7 @@ import {
 import { scanDates } from './dates.ts';
 import type { DocumentHints } from './found.ts';
 import { NO_HINTS } from './found.ts';
-import { endsInCurrency } from './number-edges.ts';
+import { endsInCurrency, endsInMoneyLetter } from './number-edges.ts';
 import { FRACTION, FRACTIONS, partBehind } from './number-fractions.ts';
 import { lostPowerBehind, scaleBehind } from './number-scales.ts';
 import type { NumeralReading } from './numeral.ts';
@@ -169,17 +169,18 @@ const JOINED_BEFORE = new RegExp(`\\p{N}[.,:+_${APOSTROPHES}${SLASHES}${DASHES}]
 const LETTER_BEFORE = /\p{L}$/u;
 
 /** Digits that end a date, a time or an identifier do not begin a number: `2025-11-30 305.85`, `31 Dec 24 305.85`. */
-function endsOther(text: string, first: Solid | undefined): boolean {
+function endsOther(text: string, first: Solid | undefined, hints: DocumentHints): boolean {
   if (first === undefined) return true;
   const from = Math.max(0, first.start - WINDOW);
   const before = text.slice(from, first.start);
   if (JOINED_BEFORE.test(before)) return true;
-  if (LETTER_BEFORE.test(before) && !endsInCurrency(text, first.start)) return true;
+  if (LETTER_BEFORE.test(before) && !endsInCurrency(text, first.start))
+    return !endsInMoneyLetter(before, hints);
   return scanDates(text.slice(from, first.end), NO_HINTS).some(({ end }) => from + end === first.end);
 }
 
 /** How many numerals from one on are the groups of one number that blanks part. */
-function countGroups(text: string, solids: readonly Solid[], at: number): number {
+function countGroups(text: string, solids: readonly Solid[], at: number, hints: DocumentHints): number {
   const write = (index: number) => text.slice(solids[index]?.start, solids[index]?.end);
   if (!FIRST_GROUP.test(write(at))) return 1;
   let count = 1;
@@ -190,7 +191,7 @@ function countGroups(text: string, solids: readonly Solid[], at: number): number
     count += 1;
     if (!FIRST_GROUP.test(write(at + count - 1))) break;
   }
-  return count > 1 && endsOther(text, solids[at]) ? 1 : count;
+  return count > 1 && endsOther(text, solids[at], hints) ? 1 : count;
 }
 
 const LEADING_MARK = /(?:^|[\s\p{Sc}([{:="“„‘«'*|<>+\-–—−])[.,]$/u;
@@ -217,7 +218,7 @@ export function readNumberTokens(text: string, hints: DocumentHints): NumberToke
   for (let at = 0; at < solids.length; ) {
     const solid = solids[at];
     if (solid === undefined) break;
-    const groups = countGroups(text, solids, at);
+    const groups = countGroups(text, solids, at, hints);
     const last = solids[at + groups - 1] ?? solid;
     const whole = takeLeadingMark(text, { start: solid.start, end: last.end });
     const longer = CONTINUATIONS.map((read) => read(text, whole, hints)).find((one) => one !== null);

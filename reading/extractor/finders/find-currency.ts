@@ -4,8 +4,9 @@ import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
-import { findCurrencies, isCodeAndWord, SIGNED } from '../../values/currency.ts';
+import { isCodeAndWord, SIGNED } from '../../values/currency.ts';
 import { US_ADDRESS } from '../../values/hints.ts';
+import { findCurrenciesOf } from '../../values/money-letter.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
@@ -55,7 +56,7 @@ export function findCurrency(view: DocumentView): Candidate[] {
   const isDollarSigned = view.rows.some(({ text }) => foldText(text).search(DOLLAR_SIGNED) >= 0);
   const mentions = view.rows.flatMap((row) => {
     const labels = view.labelsOn(row);
-    const found = findCurrencies(row.text).filter(
+    const found = findCurrenciesOf(row.text, view.hints).filter(
       ({ start, end }) => !(isDollarSigned && row.text.slice(start, end) === '$'),
     );
     return found.map(({ value, start, end, form }): Mention => {
@@ -114,7 +115,9 @@ const mentionsOfPesos = (view: DocumentView, currency: string): Mention[] =>
     const folded = foldText(row.text);
     // Folding may change the length of a text: then its places are not those of the row.
     const words = folded.length === row.text.length ? [...folded.matchAll(DOLLAR_SIGNED)] : [];
-    const signs = findCurrencies(row.text).filter(({ start, end }) => row.text.slice(start, end) === '$');
+    const signs = findCurrenciesOf(row.text, view.hints).filter(
+      ({ start, end }) => row.text.slice(start, end) === '$',
+    );
     return [...words.map(({ 0: word, index }) => ({ start: index, end: index + word.length })), ...signs].map(
       ({ start, end }) => ({ value: currency, spans: [{ row, start, end }], score: BY_ADDRESS }),
     );

@@ -59,6 +59,12 @@ it.each([
   ['Total   115,00   $ CA', 'CAD'],
   ['Pay in $ US customers only\nTotal £ 48.00', 'GBP'],
   ['Montant 48,00 $ CAN', 'CAD'],
+  ['Sub total R1 250.00\nVAT 15% R187.50\nTOTAL DUE   R    1 437.50', 'ZAR'],
+  ['Pump   R 1 250,00\nHose   R 180,00\nSubtotaal 1 430,00', 'ZAR'],
+  ['Subtotal Q1,250.00\nTotal Q 1,400.00', 'GTQ'],
+  ['Item A   R 12.50\nItem B   R 13.50\nTotal EUR 26.00', 'EUR'],
+  ['Item A   R 12.50\nTotal 12.50', null],
+  ['Ref R12.50.1\nRef R13.50.1\nTotal 26.00', null],
 ])('the currency of %j is %s', async (text, currency) => {
   expect(await ask(textPage(text), { currency: 'str' })).toEqual({ currency });
 });

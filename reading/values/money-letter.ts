@@ -1,0 +1,49 @@
+import type { FoundCurrency } from './currency.ts';
+import { findCurrencies } from './currency.ts';
+import type { DocumentHints } from './found.ts';
+
+/** Capitals that a country writes before its money. Elsewhere the same ones mark a rate of tax or begin the number of an article, so that a document must show that it means them. */
+const LETTERS = { R: 'ZAR', Q: 'GTQ' } as const;
+export type MoneyLetter = keyof typeof LETTERS;
+
+export const MONEY_LETTERS: readonly MoneyLetter[] = ['R', 'Q'];
+const AMOUNT = String.raw`\d{1,3}(?:[ ,.\u00a0]\d{3}){0,4}[.,]\d{2}(?!\d|[.,]\d)`;
+/** Blanks between the letter and an amount that stands in a column of its own. */
+const before = (letter: MoneyLetter) => String.raw`(?<![\p{L}\p{N}.,&/_-])${letter}(?=[-(]?\s{0,9}${AMOUNT})`;
+const PATTERNS = new Map(MONEY_LETTERS.map((letter) => [letter, new RegExp(before(letter), 'gu')]));
+
+/** One may be a code. */
+const ENOUGH_LINES = 2;
+
+/** Each place where the letter stands before an amount with two decimals. */
+export function findMoneyLetter(text: string, letter: MoneyLetter): FoundCurrency[] {
+  const pattern = PATTERNS.get(letter);
+  return pattern === undefined
+    ? []
+    : [...text.matchAll(pattern)].map(({ index }) => ({
+        value: LETTERS[letter],
+        start: index,
+        end: index + letter.length,
+        form: 'sign',
+      }));
+}
+
+/** The currencies that a text names, with the letter that its document writes for its money. */
+export function findCurrenciesOf(
+  text: string,
+  { moneyLetter }: Pick<DocumentHints, 'moneyLetter'>,
+): FoundCurrency[] {
+  const found = findCurrencies(text);
+  if (moneyLetter === undefined || moneyLetter === null) return found;
+  return [...found, ...findMoneyLetter(text, moneyLetter)].sort((a, b) => a.start - b.start);
+}
+
+/** The letter that stands for money in these lines: before amounts of at least two of them, and without another currency anywhere. */
+export function moneyLetterOf(lines: readonly string[]): MoneyLetter | null {
+  const [letter, ...others] = MONEY_LETTERS.filter(
+    (one) => lines.filter((line) => findMoneyLetter(line, one).length > 0).length >= ENOUGH_LINES,
+  );
+  if (letter === undefined || others.length > 0) return null;
+  const isOwn = ({ value }: FoundCurrency) => value === LETTERS[letter];
+  return lines.every((line) => findCurrencies(line).every(isOwn)) ? letter : null;
+}
