@@ -246,6 +246,7 @@ export const international: Language = {
     banks: [],
     trades: [],
     streets: [],
+    postBoxes: [],
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: ['danmark', 'sverige', 'norge', 'suomi', 'česko'],
     salutations: [],

@@ -896,6 +896,7 @@ export const malay: Language = {
       'pasar',
       'kawasan perindustrian',
     ],
+    postBoxes: ['peti surat'],
     streetEndings: { anywhere: [], beforeNumber: [] },
     regions: [
       'johor',

@@ -13,7 +13,8 @@ const asWord = (words: readonly string[]) =>
 const LEGAL_FORMS = folded((parties) => parties.legalForms);
 const BANKS = folded((parties) => parties.banks);
 const TRADES = folded((parties) => parties.trades);
-const STREETS = folded((parties) => parties.streets);
+const POST_BOXES = folded((parties) => parties.postBoxes);
+const STREETS = [...folded((parties) => parties.streets), ...POST_BOXES];
 const REGIONS = folded((parties) => parties.regions);
 
 const LEGAL_FORM = asWord(LEGAL_FORMS);
@@ -26,6 +27,7 @@ const STREET = new RegExp(
   `(?<![\\p{L}])${anyFolded(STREETS)}(?![\\p{L}])|(?<=\\p{L}{3})(?:${STREET_ENDING}|${STREET_ENDING_BEFORE_NUMBER}(?= \\d))`,
   'u',
 );
+const POST_BOX = asWord(POST_BOXES);
 const REGION = asWord(REGIONS);
 const SALUTATION = new RegExp(`^${anyFolded(folded((parties) => parties.salutations))}(?![\\p{L}\\d])`, 'u');
 const ATTENTION = new RegExp(`^${anyFolded(folded((parties) => parties.attention))}(?![\\p{L}\\d])`, 'u');
@@ -88,6 +90,8 @@ export const goesOnFrom = (upper: string, lower: string): boolean =>
   GOES_ON_WITH.test(foldText(lower.trim())) || GOES_ON_BEHIND.test(foldText(upper.trim()));
 
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
+/** `Postfach 41`, `P.O. Box 118`. */
+export const hasPostBox = (text: string) => POST_BOX.test(foldText(text));
 export const hasStreetWord = (text: string) => STREET.test(foldText(text));
 /** `Hafenweg 4`: a word for a street, and a number. */
 export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);

@@ -6,6 +6,8 @@ export interface WordsOfParties {
   readonly banks: readonly string[];
   readonly trades: readonly string[];
   readonly streets: readonly string[];
+  /** What post is sent to in place of a street: nobody has a shop there. */
+  readonly postBoxes: readonly string[];
   /** How words for streets end; `beforeNumber` only with a house number behind. */
   readonly streetEndings: Readonly<Record<'anywhere' | 'beforeNumber', readonly string[]>>;
   readonly regions: readonly string[];

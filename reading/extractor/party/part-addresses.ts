@@ -49,6 +49,16 @@ export function opensAddress(text: string): boolean {
   return front === '' ? isNumberedShop(text) && !hasPostCode(text) : namesSeatOrBranch(front);
 }
 
+/** `Loja 3 - Zona Rural` between a street and its town is a unit of that house; a shop that a street follows begins an address of its own. */
+const isUnitOf = (text: string, above: string, next: string | undefined): boolean =>
+  frontOf(text) === '' &&
+  isNumberedShop(text) &&
+  isStreetLine(above) &&
+  !endsWithTown(above) &&
+  next !== undefined &&
+  !isStreetLine(next) &&
+  endsWithTown(next);
+
 /** Whether a line has a street behind a colon: below an address that is whole it begins another one, else it goes on with it. */
 function hasStreetBehindColon(text: string): boolean {
   const front = frontOf(text);
@@ -89,14 +99,14 @@ export function partAddresses<L extends { readonly span: Span }>(lines: readonly
   let ended = true;
   for (const [at, line] of lines.entries()) {
     const text = spanText(line.span);
-    const next = lines[at + 1];
+    const [above = '', below] = [lines[at - 1], lines[at + 1]].map((one) => one && spanText(one.span));
     const has = (test: (text: string) => boolean) =>
       blocks.at(-1)?.some(({ span }) => test(spanText(span))) === true;
     if (
       (ended && !isRegionOnly(text)) ||
-      opensAddress(text) ||
+      (opensAddress(text) && !isUnitOf(text, above, below)) ||
       (hasStreetBehindColon(text) && has(hasPostCode)) ||
-      (beginsWholeAddress(text, next && spanText(next.span)) && has(endsWithTown))
+      (beginsWholeAddress(text, below) && has(endsWithTown))
     )
       blocks.push([]);
     blocks.at(-1)?.push(line);

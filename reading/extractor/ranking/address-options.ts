@@ -1,11 +1,13 @@
 import {
   endsInLegalForm,
   hasLegalForm,
+  hasPostBox,
   hasRegion,
   hasStreetWord,
   hasTradeWord,
   isProse,
   namesCompanySeat,
+  namesSeatOrBranch,
 } from '../../languages/party-words.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt, spanText } from '../../layout/layout.ts';
@@ -95,8 +97,13 @@ const stretches = oncePerView((view, _all: null): ReadonlyMap<string, Stretch> =
 /** What stands in front of an address on its first line: `Suc. 14:`, `Betriebsstätte 2 -`, `Store #447`. */
 const IN_FRONT = /^(?:[^:]{2,40}:|[^–·-]{2,40}\s[–·-]|[^#\d]{0,24}#\s?\d{1,6}[,:]?)\s+(?=[\p{L}\d]{2})/u;
 
+/** `au capital de 8 000 EUR. Siège :`: the address that this announces begins on the next line. */
+const announcesNext = (text: string): boolean =>
+  namesSeatOrBranch(/(?:^|[.,;]\s{0,9})([^.,;:]{2,40}:)\s{0,9}$/u.exec(text)?.[1] ?? '');
+
 /** Where an address may begin on a cell: at its start, or behind what it is announced by. */
 function beginnings(row: Row, { start, end, text }: Cell): Span[] {
+  if (announcesNext(text)) return [];
   const announced = announcedBy(text).length;
   const front = announced > 0 ? announced : (IN_FRONT.exec(text)?.[0].length ?? 0);
   const rest = text.slice(front);
@@ -142,6 +149,7 @@ function lookAt(view: DocumentView, span: Span): RankingEvidence {
     ...bucket('weight', addressWeight(text), [0, 1, 2, 3]),
     house: flag(hasHouseNumber(text)),
     street: flag(hasStreetWord(text)),
+    post_box: flag(hasPostBox(text)),
     post_code: flag(hasPostCode(text)),
     region: flag(hasRegion(text)),
     form: flag(endsInLegalForm(text)),

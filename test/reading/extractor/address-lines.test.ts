@@ -63,6 +63,8 @@ describe('addresses below each other', () => {
     'Hafenweg 4\nEinfahrt: Kirchweg 12\n31999 Ahlbeck',
     'Bâtiment B : 12 rue Basse\n1999 Ornel',
     'Hof 2\nAddress: 7 Mill Lane\n4021 Northtown',
+    'Rod. BR-118, km 44 - Posto Alba\nLoja 3 - Zona Rural\nCEP 35999-041 Serena/MG',
+    'Rua Alta 12\nLoja 7\n2999-118 Aldeira',
   ])('are one where a word before a colon goes on with it: %s', (text) => {
     expect(partsOf(text)).toEqual([text.replaceAll('\n', ' / ')]);
   });

@@ -56,6 +56,23 @@ describe('what may be the address of a shop', () => {
     );
   });
 
+  it.each(['Alba SAS au capital de 8 000 EUR. Siège :', 'Sede legale:'])(
+    'begins on the line below %j',
+    (line) => {
+      const values = optionsIn(`MARCHÉ FRAIS\n${line}\n18 rue des Forges\n25999 Ornel`).map(
+        ({ value }) => value,
+      );
+      expect(values).toContain('18 rue des Forges, 25999 Ornel');
+      expect(values.filter((one) => String(one).startsWith(line))).toEqual([]);
+    },
+  );
+
+  it.each(['Postfach 41', 'P.O. Box 41', 'Casella postale 41'])('is told from a post box: %s', (line) => {
+    expect(
+      of(`MERCATO FRESCO\n${line}\n20999 CASTELNOVO`, `${line}, 20999 CASTELNOVO`)['first_post_box'],
+    ).toBe(1);
+  });
+
   it('holds nothing of what is said to announce it', () => {
     const values = optionsIn('MERCATO FRESCO\nPunto vendita: Via dei Mulini 8\n20999 CASTELNOVO').map(
       ({ value }) => String(value),
