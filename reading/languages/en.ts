@@ -1246,6 +1246,7 @@ export const english: Language = {
     ],
     stems: ['savings', 'saver', 'checking', 'chequing'],
     begins: [],
+    ends: ['account', 'saver', 'isa', 'bond', 'reserve'],
     forWhom: [
       'business',
       'personal',
@@ -1260,6 +1261,8 @@ export const english: Language = {
       'premier',
       'company',
     ],
+    namedWith: ['with', 'without', 'for', 'in', 'of'],
+    alsoBanks: [],
     notOwn: [],
     makeBank: ['bank', 'and loan', '& loan'],
     your: ['your'],

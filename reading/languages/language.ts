@@ -142,8 +142,14 @@ export interface Language {
     readonly stems: Words;
     /** What the name of a product begins with that is an account: `Cuenta Ahorro Joven`; nothing before it stands in its cell. */
     readonly begins: Words;
-    /** Behind a type's word, whom an account is for: `Compte courant entreprise`. */
+    /** Nouns with which the name of a product ends that is an account: `Society Reserve Account`. */
+    readonly ends: Words;
+    /** Behind a type's word, whom an account is for, or of what sort it is: `Compte courant entreprise`. */
     readonly forWhom: Words;
+    /** What the name of an account goes on with before further small words: `avec opérations`. */
+    readonly namedWith: Words;
+    /** Types that banks are called too, with a name behind: `Caja de Ahorros Marisma`. */
+    readonly alsoBanks: Words;
     /** Accounts that a statement speaks of without being theirs, and words too plain for a type. */
     readonly notOwn: Words;
     /** After a type's word these make it a bank's name. */

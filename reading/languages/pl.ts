@@ -1147,6 +1147,7 @@ export const polish: Language = {
     ],
     stems: [],
     begins: ['konto', 'rachunek'],
+    ends: [],
     forWhom: [
       'firmowe',
       'firmowy',
@@ -1161,6 +1162,8 @@ export const polish: Language = {
       'indywidualne',
       'indywidualny',
     ],
+    namedWith: [],
+    alsoBanks: [],
     notOwn: [],
     makeBank: [],
     your: ['twojego', 'państwa'],

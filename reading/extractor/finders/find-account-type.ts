@@ -1,16 +1,19 @@
-import { titleOf } from '../../languages/label-table.ts';
+import { LABELS, titleOf } from '../../languages/label-table.ts';
+import { normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { headsNumber } from '../../languages/number-words.ts';
-import { isHonorific } from '../../languages/terms/honorifics.ts';
-import { termsOfWord } from '../../languages/terms/term-index.ts';
+import { endsInLegalForm, hasBankWord } from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { findCurrencies } from '../../values/currency.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { oncePerView } from '../view/once-per-view.ts';
+import { leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
-import { beginsWithDay } from './entries.ts';
+import { beginsWithDay, isEntry } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 const TYPES = new Set(wordsOf(({ accounts }) => accounts.types).map(foldText));
@@ -24,9 +27,15 @@ const NOT_OWN = new Set(wordsOf(({ accounts }) => accounts.notOwn).map(foldText)
 const KNOWN = new RegExp(`(?<!\\p{L})${anyOf(TYPES, "[ '’-]")}(?!\\p{L})`, 'giu');
 /** `Savings Bank` names a bank. */
 const BANK_FOLLOWS = new RegExp(`^\\s+${anyOf(wordsOf(({ accounts }) => accounts.makeBank))}`);
+const ALSO_BANKS = new Set(wordsOf(({ accounts }) => accounts.alsoBanks).map(foldText));
+const NAME_FOLLOWS = /^\s+(?:\p{Ll}{1,3}\s+)?\p{Lu}\p{Ll}/u;
 const HEAD = 30;
-/** What is left of a text beside the label that holds no word for a kind of account: the name of a product, or what runs on there. */
+/** What is left of a text beside the label that holds no word for a kind of account: what runs on there, or a name that one has given it. */
 const UNKNOWN_TYPE = 0.5;
+/** The same where the label asks for the kind and the text looks like the name of one. */
+const UNKNOWN_NAME = 0.8;
+/** What is left of a kind that is named behind the first booking: an offer, or another account. */
+const BEHIND_BOOKINGS = 0.45;
 
 /** A colon in a text that names no kind of account: the line runs on into another label and its value. */
 const NEXT_PAIR = /\p{L}:\s/u;
@@ -34,81 +43,107 @@ const NEXT_PAIR = /\p{L}:\s/u;
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
 export function findAccountType(view: DocumentView): Candidate[] {
   const labelled = view.labels
-    .filter((label) => label.meanings.some((meaning) => meaning.concept === 'account_type'))
-    .flatMap((label) => textBeside(view, label))
+    .filter(asksKind)
+    .flatMap((label) => textBeside(view, label).map((found) => ({ ...found, label })))
     .filter(({ text }) => mentions(text) || !NEXT_PAIR.test(text))
-    .map(({ span, text, fit }) => ({
+    .map(({ span, text, fit, label }) => ({
       value: cutToType(text),
       spans: [span],
-      score: 0.9 * fit * (mentions(text) ? 1.05 : UNKNOWN_TYPE),
+      score: 0.9 * fit * worthBeside(label, text) * (isBehindBookings(view, label.row) ? BEHIND_BOOKINGS : 1),
     }));
   const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD);
-  return mergeEqual([...labelled, ...head.flatMap(typesOf), ...head.flatMap((row) => productsOf(view, row))]);
+  const placed = head.flatMap((row) =>
+    [...typesOf(view, row), ...productsOf(view, row)].map((one) => ({
+      ...one,
+      score: one.score * (isBehindBookings(view, row) ? BEHIND_BOOKINGS : 1),
+    })),
+  );
+  return mergeEqual([...labelled, ...placed]);
 }
 
-/** How a cell begins that holds no more than the name of a product, and what it is called: two words or more that are written large. */
-const BEGINS = new RegExp(`^${anyOf(wordsOf(({ accounts }) => accounts.begins))}(?= )`, 'iu');
-const CALLED =
-  /^(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}&'’+-]*){2,5}(?: ?\([\p{L} ]+\)| \p{Ll}{3,4} \p{Ll}{4,}(?: \p{Ll}{4,})?)?$/u;
-const isProduct = (text: string): boolean => {
-  const begins = BEGINS.exec(text)?.[0].length ?? 0;
-  return begins > 0 && CALLED.test(text.slice(begins));
+/** How much a text beside a label for the kind looks like one. */
+const worthBeside = (label: Label, text: string): number =>
+  mentions(text) ? 1.05 : isSurely(label) && isName(text) ? UNKNOWN_NAME : UNKNOWN_TYPE;
+
+const asksKind = ({ meanings }: Label): boolean =>
+  meanings.some((meaning) => meaning.concept === 'account_type');
+const isSurely = ({ meanings }: Label): boolean =>
+  meanings.some(({ concept, weight }) => concept === 'account_type' && weight === 1);
+
+/** Whether a text may be the name of a product: a few words, of no person and no firm. */
+function isName(text: string): boolean {
+  return (
+    FIRST_LARGE.test(text) &&
+    !LABELS.meanings.has(normaliseLabel(text)) &&
+    nameLength(text, 'said') === text.length &&
+    honorificLength(text) === 0 &&
+    !endsInLegalForm(text)
+  );
+}
+
+const firstEntry = oncePerView((view, page: number) => view.pages[page]?.rows.find(isEntry)?.index ?? null);
+const isBehindBookings = (view: DocumentView, { page, index }: Row): boolean => {
+  const first = firstEntry(view, page);
+  return first !== null && index > first;
 };
+
+/** How a cell begins that holds no more than the name of a product, and what such a name ends with. */
+const BEGINS = new RegExp(`^${anyOf(wordsOf(({ accounts }) => accounts.begins))}(?= )`, 'iu');
+const ENDS = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}&'’+-]*|\\d{1,3}) .{0,40}(?<=\\s)${anyOf(wordsOf(({ accounts }) => accounts.ends))}(?= |$)`,
+  'iu',
+);
+const YOUR = new Set(wordsOf(({ accounts }) => accounts.your).map(foldText));
+const FIRST_LARGE = /^[\p{Lu}\d]/u;
 /** What such a name is worth, which nobody knows for a kind of account. */
 const PRODUCT_WORTH = 0.58;
+
+/** What a text is worth as the name of a product that is called an account. */
+function worthOfProduct(text: string): number {
+  const begins = BEGINS.exec(text)?.[0].length ?? 0;
+  if (!FIRST_LARGE.test(text)) return 0;
+  if (begins > 0 && nameLength(text.slice(begins), 'called') === text.length - begins)
+    return text.slice(begins).trim().includes(' ') || saysSort(text.slice(begins)) ? PRODUCT_WORTH : 0;
+  const ends = ENDS.exec(text)?.[0].length ?? 0;
+  const isNamed =
+    ends > 0 && titleOf(text) === undefined && text.slice(0, ends).split(' ').every(isOfProduct);
+  return isNamed && nameLength(text.slice(ends), 'called') === text.length - ends ? PRODUCT_WORTH : 0;
+}
+
+/** A word of the name of a product: large, of no bank, and not `Your`. */
+const isOfProduct = (word: string): boolean =>
+  FIRST_LARGE.test(word) && !hasBankWord(word) && !YOUR.has(foldText(word));
+
+/** A cell, or what stands in it behind a colon. */
+const BEHIND_COLON = /^[^:]{2,40}:\s+/u;
+
+/** `Cuenta Clara EUR`: the currency behind a name is none of it. */
+function withoutCurrency(text: string): string {
+  const last = text.lastIndexOf(' ');
+  return last > 0 && findCurrencies(text.slice(last + 1)).length > 0 ? text.slice(0, last) : text;
+}
 
 /** Cells of a row that hold the name of a product and no label. */
 function productsOf(view: DocumentView, row: Row): Candidate[] {
   if (beginsWithDay(row)) return [];
   return row.cells
+    .map(({ text, start, end }) => ({ start: start + (BEHIND_COLON.exec(text)?.[0].length ?? 0), end }))
     .filter(
-      ({ text, start, end }) =>
-        isProduct(text) && !view.labelsOn(row).some((label) => label.start >= start && label.end === end),
+      ({ start, end }) => !view.labelsOn(row).some((label) => label.start === start && label.end === end),
     )
-    .map(({ text, start, end }) => ({
-      value: text,
-      spans: [{ row, start, end }],
-      score: PRODUCT_WORTH * (1 - row.index / (3 * HEAD)),
-    }));
-}
-
-/** Words with which the name of a product goes on: the last one is written large, and holds no number. */
-const GOES_ON = /^(?: (?:\p{Ll}{1,3} )?[\p{Lu}&+][\p{L}&+-]*)+$/u;
-/** More of them are no name. */
-const MOST_WORDS = 3;
-
-/** All that follows a word for a kind of account beside its label, where that is no more than words of a name. */
-function nameAfter(rest: string): string {
-  const words = rest.trim().split(/\s+/);
-  const isName =
-    words.length <= MOST_WORDS &&
-    GOES_ON.test(rest) &&
-    findCurrencies(rest).length === 0 &&
-    !words.some((word) => titleOf(word) !== undefined || headsNumber(word) || isHonorific(word));
-  return isName ? rest : '';
+    .map(({ start, end }) => {
+      const text = withoutCurrency(row.text.slice(start, end));
+      return {
+        value: text,
+        spans: [{ row, start, end: start + text.length }],
+        score: worthOfProduct(text) * (1 - row.index / (3 * HEAD)),
+      };
+    })
+    .filter(({ score }) => score > 0);
 }
 
 /** Where another language or a remark begins: `Compte courant / Kontokorrent (trimestriel)`. */
-const PARTED = /\s[/(|–-]/u;
-/** `entreprise`, `aziendale`: the one word that says whom a usual account is for. */
-const FOR_WHOM = new Set(wordsOf(({ accounts }) => accounts.forWhom).map(foldText));
-
-/** Two words may be whose account it is. */
-const ONE_WORD = /^ \S+$/u;
-
-/** `Checking summary` is what a part of the paper is called. */
-const PARTS_OF_PAPER = ['summary', 'statement', 'table_list', 'transaction', 'balance', 'detail'];
-const isOfPaper = (rest: string): boolean =>
-  PARTS_OF_PAPER.some((term) => termsOfWord(foldText(rest.trim())).has(term));
-
-/** How long the words are that go on with the name of an account which its cell begins with, up to the end of the cell or of its language. */
-function ownNameAfter(row: Row, cell: Cell, from: number): number {
-  const behind = row.text.slice(from, cell.end);
-  const rest = (behind.split(PARTED)[0] ?? '').trimEnd();
-  if (!ONE_WORD.test(rest)) return 0;
-  if (FOR_WHOM.has(foldText(rest.trim()))) return rest.length;
-  return isOfPaper(rest) ? 0 : nameAfter(rest).length;
-}
+const PARTED = /\s[/|–-]\s|,/u;
 
 function mentions(text: string): boolean {
   return (
@@ -116,33 +151,74 @@ function mentions(text: string): boolean {
   );
 }
 
-/** Leaves out what a jumbled line adds after the type's own word. */
+const firstOf = (text: string): string => (text.split(PARTED)[0] ?? '').trimEnd();
+
+/** Leaves out what a jumbled line adds around the name. */
 function cutToType(text: string): string {
   const folded = foldText(text);
   const [found] = [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)];
   if (found === undefined || folded.length !== text.length) return text;
   const end = found.index + found[0].length;
-  return text.slice(found.index, end) + nameAfter(text.slice(end));
+  return text.slice(
+    nameStart(text, found.index, () => false),
+    end + nameLength(firstOf(text.slice(end)), 'said'),
+  );
 }
 
-function typesOf(row: Row): Candidate[] {
+/** A word for a kind of account and what its place makes of it. */
+interface TypeWord {
+  readonly said: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function typeWordsOf(row: Row): TypeWord[] {
   const folded = foldText(row.text);
   if (folded.length !== row.text.length) return [];
-  return [...folded.matchAll(KNOWN), ...folded.matchAll(STEM)]
+  const compounds = [...folded.matchAll(STEM)].filter(({ index }) => /\p{Lu}/u.test(row.text.charAt(index)));
+  return [...folded.matchAll(KNOWN), ...compounds]
+    .map((match) => ({ said: match[0], start: match.index, end: match.index + match[0].length }))
     .filter(
-      (match) => !NOT_OWN.has(match[0]) && !BANK_FOLLOWS.test(folded.slice(match.index + match[0].length)),
-    )
-    .map((match) => {
-      const cell = row.cells.find((one) => one.start === match.index);
-      const entry = beginsWithDay(row) ? 0.4 : /\d[.,]\d{2}(?![\d.])/.test(row.text) ? 0.85 : 1;
-      const score = (cell === undefined ? 0.62 : 0.75) * (TYPES.has(match[0]) ? 1 : 0.85) * entry;
-      const start = match.index;
-      const end =
-        start + match[0].length + (cell === undefined ? 0 : ownNameAfter(row, cell, start + match[0].length));
-      return {
-        value: row.text.slice(start, end),
-        spans: [{ row, start, end }],
-        score: score * (1 - row.index / (3 * HEAD)),
-      };
-    });
+      ({ said, end }) =>
+        !BANK_FOLLOWS.test(folded.slice(end)) &&
+        !(ALSO_BANKS.has(said) && NAME_FOLLOWS.test(row.text.slice(end))),
+    );
+}
+
+/** The name that a word for a kind of account is of, and whether it stands at the start of its cell or behind a title. */
+function nameAround(cell: Cell | undefined, { start, end }: TypeWord, isBrand: (word: string) => boolean) {
+  if (cell === undefined) return { start, end, isHeading: false };
+  const from = cell.start + nameStart(cell.text, start - cell.start, isBrand);
+  const isHeading = leadsToName(cell.text.slice(0, from - cell.start));
+  if (!isHeading) return { start, end, isHeading };
+  return {
+    start: from,
+    end: end + nameLength(firstOf(cell.text.slice(end - cell.start)), 'placed'),
+    isHeading,
+  };
+}
+
+/** The first words of names of banks and firms at the head: a brand, which the names of its products begin with. */
+const brandsOf = oncePerView(
+  (view, _all: null): ReadonlySet<string> =>
+    new Set(
+      view.rows
+        .filter(({ page, index }) => page === 0 && index < HEAD)
+        .flatMap(({ cells }) => cells.filter(({ text }) => hasBankWord(text) || endsInLegalForm(text)))
+        .map(({ text }) => /^\p{L}{3,}/u.exec(text)?.[0] ?? ''),
+    ),
+);
+
+function typesOf(view: DocumentView, row: Row): Candidate[] {
+  const isBrand = (word: string) => brandsOf(view, null).has(word);
+  const entry = beginsWithDay(row) ? 0.4 : /\d[.,]\d{2}(?![\d.])/.test(row.text) ? 0.85 : 1;
+  return typeWordsOf(row).flatMap((word) => {
+    const cell = row.cells.find((one) => one.start <= word.start && word.end <= one.end);
+    const { start, end, isHeading } = nameAround(cell, word, isBrand);
+    const score = (isHeading ? 0.75 : 0.62) * (TYPES.has(word.said) ? 1 : 0.85) * entry;
+    const value = row.text.slice(start, end);
+    // With a name it is a product: `Gemeinschaftskonto Plus`.
+    if (NOT_OWN.has(foldText(value))) return [];
+    return [{ value, spans: [{ row, start, end }], score: score * (1 - row.index / (3 * HEAD)) }];
+  });
 }
