@@ -111,6 +111,9 @@ const ADD = `
  * The oldest version that has not been learnt from and is not in hand, none of a job whose earlier one has not been. The job is held too, so
  * that its deletion waits, and neither waits for the other.
  */
+/** Of what is kept of a failure: an error of the database quotes the value. */
+const FAILURE_CHARACTERS = 2000;
+
 const NEXT_LESSON = `
   SELECT lesson_id, job_id, version FROM ix_lessons_due due JOIN ix_jobs job USING (job_id)
    WHERE failure IS NULL AND NOT EXISTS (SELECT FROM ix_lessons_due earlier
@@ -205,7 +208,7 @@ export function createReviews(pool: Pool): Reviews {
         await client.query('ROLLBACK TO lesson');
         await client.query('UPDATE ix_lessons_due SET failure = $2 WHERE lesson_id = $1', [
           due.lesson_id,
-          toText(String(error)),
+          toText(String(error).slice(0, FAILURE_CHARACTERS)),
         ]);
         return 'failed';
       }

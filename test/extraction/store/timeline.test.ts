@@ -43,6 +43,23 @@ describe('the timeline', () => {
     expect(tail?.map((event) => event.detail?.['page'])).toEqual([1199, 1200]);
   });
 
+  it('shows an event whatever a clerk has written into its detail, and bounds what nothing could walk', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    const odd = ['null', '5', '"x"', '[]', '[1,{"a":2}]', deep(5900), `{"a":"${'x'.repeat(9000)}"}`];
+    await bench.pool.query(
+      `INSERT INTO ix_job_events (job_id, attempt, machine, event, detail)
+       SELECT $1, 1, 'job', 'odd', detail::jsonb FROM unnest($2::text[]) AS detail`,
+      [job.job_id, [...odd, deep(100)]],
+    );
+    const events = await bench.store.listEvents(job.job_id);
+    const details = events?.filter(({ event }) => event === 'odd').map(({ detail }) => detail) ?? [];
+    expect(details).toHaveLength(odd.length + 1);
+    for (const detail of details.slice(0, -1))
+      expect(detail).toEqual({ left_out: expect.stringMatching(/^\d+ characters of \w+$/) });
+    expect(JSON.stringify(details.at(-1))).toBe(deep(100));
+  });
+
   it('keeps that order also of several jobs among many, whatever the plan', async () => {
     await bench.pool.query("INSERT INTO ix_jobs (request) SELECT '{}' FROM generate_series(1, 10000)");
     await bench.pool.query('ANALYZE ix_jobs');
