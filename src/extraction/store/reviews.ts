@@ -107,13 +107,13 @@ const ADD = `
    WHERE job_id = $1 AND (SELECT coalesce(max(version), 0) FROM ix_reviews WHERE job_id = $1) = $2 - 1
   ON CONFLICT DO NOTHING`;
 
+/** Of what is kept of a failure: an error of the database quotes the value. */
+const FAILURE_CHARACTERS = 2000;
+
 /**
  * The oldest version that has not been learnt from and is not in hand, none of a job whose earlier one has not been. The job is held too, so
  * that its deletion waits, and neither waits for the other.
  */
-/** Of what is kept of a failure: an error of the database quotes the value. */
-const FAILURE_CHARACTERS = 2000;
-
 const NEXT_LESSON = `
   SELECT lesson_id, job_id, version FROM ix_lessons_due due JOIN ix_jobs job USING (job_id)
    WHERE failure IS NULL AND NOT EXISTS (SELECT FROM ix_lessons_due earlier
