@@ -210,6 +210,19 @@ describe('the timeline', () => {
 });
 
 describe('metrics', () => {
+  it('hold no time against a job that ended before it began, and count none that will end, where the clock was set back', async () => {
+    await bench.pastTriggers(
+      `INSERT INTO ix_jobs (status, use_case, started_at, finished_at, response)
+       VALUES ('done', 'back', now(), now() - interval '1 hour', '{}'),
+              ('done', 'back', now() - interval '4 seconds', now(), '{}'),
+              ('done', 'back', now(), now() + interval '1 year', '{}'),
+              ('error', 'back', now(), '290000-01-01', '{}')`,
+    );
+    const metrics = await bench.store.metrics();
+    expect(metrics).toMatchObject({ jobs_done_24h: 2, jobs_error_24h: 0 });
+    expect(metrics.by_use_case_seconds['back']).toBeCloseTo(2, 3);
+  });
+
   it('count what waits, runs and ended in the last 24 hours, with the average of done jobs by use case', async () => {
     await bench.pastTriggers(
       `INSERT INTO ix_jobs (use_case, status, started_at, finished_at) VALUES
