@@ -44,12 +44,14 @@ const callback: Rule<JobMove['columns']['callback']> = {
   none: (before, after) => after.callback_status === null && keepsAttempt(before, after),
   due: (before, after) =>
     after.callback_status === (after.callback_url === null ? null : 'pending') && keepsAttempt(before, after),
+  // What was attempted stays attempted: otherwise it would be attempted again.
   settles: (before, after) =>
-    after.callback_status === before.callback_status ||
-    (after.callback_attempted_at !== null &&
-      CALLBACK_MOVES.some(
-        ({ from, to }) => from !== null && from === before.callback_status && to === after.callback_status,
-      )),
+    (after.callback_attempted_at !== null || before.callback_attempted_at === null) &&
+    (after.callback_status === before.callback_status ||
+      (after.callback_attempted_at !== null &&
+        CALLBACK_MOVES.some(
+          ({ from, to }) => from !== null && from === before.callback_status && to === after.callback_status,
+        ))),
 };
 const deaths: Rule<JobMove['columns']['deaths']> = {
   kept: (before, after) => after.deaths === before.deaths,

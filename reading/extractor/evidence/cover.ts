@@ -54,11 +54,11 @@ function sidesOfWord(word: Word): readonly Side[] {
 const tells = ({ letters }: Word) =>
   !/^\d+$/.test(letters) && (letters.length >= SHORTEST || sidesOf(termsOfWord(letters)).length > 0);
 
-/** @param wanted the sides that the words of a name ask for */
-function isOpposed(wanted: readonly Side[], words: readonly Word[]): boolean {
-  if (wanted.length === 0) return false;
-  // Each side once: a long line says the same ones at every place, and each is held against the others.
-  const said = new Map(words.flatMap(sidesOfWord).map((one) => [one.join(' '), one])).values().toArray();
+/**
+ * @param wanted the sides that the words of a name ask for
+ * @param said the sides that the words of a place say, each once
+ */
+function isOpposed(wanted: readonly Side[], said: readonly Side[]): boolean {
   return said.some(
     ([group, side]) =>
       wanted.some(([other, mine]) => other === group && mine !== side) &&
@@ -78,6 +78,45 @@ function isMarked(word: Word): boolean {
   const marked = [...termsOfWord(word.letters), ...word.phraseTerms].some(marksAnother);
   markedWords.set(word, marked);
   return marked;
+}
+
+/** The words of a place, each once, with what every question asks of them. */
+interface Tally {
+  readonly distinct: readonly Word[];
+  /** How often each of `distinct` stands there. */
+  readonly counts: readonly number[];
+  /** Each of the sides that they say, once. */
+  readonly sides: readonly Side[];
+}
+
+const tallies = new WeakMap<readonly Word[], Tally>();
+
+/**
+ * Every field asks of the same places around the same values: a long line of many numbers is gone through once for each of them, and not once
+ * for each field as well.
+ */
+function tallyOf(words: readonly Word[]): Tally {
+  const known = tallies.get(words);
+  if (known !== undefined) return known;
+  const places = new Map<string, number>();
+  const distinct: Word[] = [];
+  const counts: number[] = [];
+  const sides = new Map<string, Side>();
+  for (const word of words) {
+    // Words of phrases mean what their neighbours make of them.
+    const place = word.phraseTerms.size === 0 ? places.get(word.letters) : undefined;
+    if (place !== undefined) {
+      counts[place] = (counts[place] ?? 0) + 1;
+      continue;
+    }
+    if (word.phraseTerms.size === 0) places.set(word.letters, distinct.length);
+    for (const side of sidesOfWord(word)) sides.set(side.join(' '), side);
+    distinct.push(word);
+    counts.push(1);
+  }
+  const tally = { distinct, counts, sides: [...sides.values()] };
+  tallies.set(words, tally);
+  return tally;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -106,18 +145,20 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
     let others = 0;
     let literal = 0;
     let marked = false;
-    for (const word of words) {
+    const { distinct, counts, sides } = tallyOf(words);
+    for (const [place, word] of distinct.entries()) {
+      const count = counts[place] ?? 0;
       const explained = question.explain(word.letters, word.phraseTerms);
       if (explained === null) {
         marked ||= isMarked(word);
         if (tells(word)) {
-          others += 1;
-          telling += 1;
+          others += count;
+          telling += count;
         }
         continue;
       }
-      telling += 1;
-      if (question.says(word.letters)) literal += 1;
+      telling += count;
+      if (question.says(word.letters)) literal += count;
       for (let index = 0; index < explained.length; index += 1)
         strengths[index] = Math.max(strengths[index] ?? 0, explained[index] ?? 0);
     }
@@ -134,7 +175,7 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
       others,
       literal: Math.min(2, literal),
       surplus: telling === 0 ? 0 : others / telling,
-      opposed: isOpposed(wanted, words),
+      opposed: isOpposed(wanted, sides),
       marked,
     };
     known.set(words, cover);

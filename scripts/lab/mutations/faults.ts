@@ -588,14 +588,14 @@ const inStore: readonly Fault[] = [
   },
   {
     name: 'the trigger lets a callback settle that was never attempted',
-    file: 'src/sql/extraction/015_rules_by_status.sql',
+    file: 'src/sql/extraction/019_attempts_stay.sql',
     from: `${ERROR_STAYS} OR NEW.callback_attempted_at IS NOT NULL AND (`,
     to: `${ERROR_STAYS} OR (`,
     tests: store('rules'),
   },
   {
     name: 'the trigger lets attempts rise by a hand-back',
-    file: 'src/sql/extraction/015_rules_by_status.sql',
+    file: 'src/sql/extraction/019_attempts_stay.sql',
     from: '-- handed_back\n        NEW.attempts = OLD.attempts\n',
     to: '-- handed_back\n        NEW.attempts = OLD.attempts::bigint + 1\n',
     tests: store('rules'),

@@ -6,7 +6,7 @@ import { JOB_MOVES } from '../../../machines/rules/job-moves.ts';
  * The migration that gives PostgreSQL the rules, under src/sql/extraction. One that has run is never changed: rules that change
  * after a release go into the next number, which is named here.
  */
-export const RULES_MIGRATION = '015_rules_by_status.sql';
+export const RULES_MIGRATION = '019_attempts_stay.sql';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const kept = (column: string) => `NEW.${column} IS NOT DISTINCT FROM OLD.${column}`;
@@ -43,7 +43,8 @@ const CONDITIONS: {
       "NEW.callback_status IS NOT DISTINCT FROM CASE WHEN NEW.callback_url IS NOT NULL THEN 'pending' END",
     settles: () => `(${kept('callback_status')} OR NEW.callback_attempted_at IS NOT NULL AND (
                ${settles()}
-          ))`,
+          ))
+        AND (${kept('callback_attempted_at')} OR isfinite(NEW.callback_attempted_at) AND NEW.callback_attempted_at <= clock_timestamp())`,
   },
   deaths: { any: () => 'NEW.deaths >= 0', kept: () => 'NEW.deaths = OLD.deaths' },
   claimed_by: { any: () => 'true', kept: () => kept('claimed_by') },
@@ -101,6 +102,25 @@ const branches = () =>
     )
     .join('\n');
 
+/** What the moves speak of: the refusal names those that the statement would have changed. */
+const MOVING = [
+  'status',
+  'attempts',
+  'started_at',
+  'finished_at',
+  'callback_status',
+  'callback_attempted_at',
+  'callback_attempted_by',
+  'deaths',
+  'claimed_by',
+];
+
+const changedNames = () =>
+  [
+    ...MOVING.map((name) => `CASE WHEN NEW.${name} IS DISTINCT FROM OLD.${name} THEN '${name}' END`),
+    "CASE WHEN NEW.response::text IS DISTINCT FROM OLD.response::text THEN 'response' END",
+  ].join(',\n      ');
+
 /** The text of the migration: a trigger that lets only those changes of a job through that machines/rules has. */
 export function renderRulesMigration(): string {
   return `-- The changes of a row that are changes of a job, for every writer. Written by \`npm run rules\` from machines/rules; do not edit.
@@ -109,13 +129,19 @@ export function renderRulesMigration(): string {
 CREATE OR REPLACE FUNCTION ix_jobs_move() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_known boolean;
+  changed  text;
 BEGIN
 ${branches()}
   END IF;
   IF is_known IS NOT TRUE THEN
-    RAISE EXCEPTION 'job %: no such change of a job: % to % (attempts % to %, callback % to %)', OLD.job_id,
-      OLD.status, NEW.status, OLD.attempts, NEW.attempts, OLD.callback_status, NEW.callback_status
-      USING ERRCODE = 'check_violation', TABLE = 'ix_jobs', CONSTRAINT = 'ix_jobs_moves';
+    changed := concat_ws(', ',
+      ${changedNames()});
+    RAISE EXCEPTION 'job %: no such change of a job: % to % (attempts % to %, callback % to %); it would change %', OLD.job_id,
+      OLD.status, left(NEW.status, 20), OLD.attempts, NEW.attempts, OLD.callback_status, left(NEW.callback_status, 20),
+      coalesce(nullif(changed, ''), 'nothing')
+      USING ERRCODE = 'check_violation', TABLE = 'ix_jobs', CONSTRAINT = 'ix_jobs_moves',
+            HINT = 'POST /jobs/{job_id}/cancel ends a job, DELETE takes one away, and the same request under another request_id runs it again. '
+                   'All changes that there are: docs/machines/rules.md.';
   END IF;
   RETURN NEW;
 END $$;

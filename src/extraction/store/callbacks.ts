@@ -3,7 +3,7 @@ import { callbackMayMove, hasEnded } from './moves-sql.ts';
 import { isUuid, jobColumns } from './rows.ts';
 import type { CallbackResult, StoredJob } from './types.ts';
 
-/** Twice the time that a POST may take: an attempt this old has no living process behind it. */
+/** Twice the time that a POST may take: an attempt this old has no living process behind it, nor one as far in the future, where the clock was set back. */
 const ATTEMPT_LIMIT = "interval '20 seconds'";
 
 /**
@@ -13,7 +13,7 @@ const ATTEMPT_LIMIT = "interval '20 seconds'";
 const claimSql = (columns: string) => `
   WITH abandoned AS (
     UPDATE ix_jobs SET callback_status = 'failed'
-     WHERE callback_status = 'pending' AND callback_attempted_at < now() - ${ATTEMPT_LIMIT}
+     WHERE callback_status = 'pending' AND callback_attempted_at NOT BETWEEN now() - ${ATTEMPT_LIMIT} AND now() + ${ATTEMPT_LIMIT}
        AND callback_attempted_by IS DISTINCT FROM $1
     RETURNING job_id, attempts
   ), noted AS (

@@ -94,6 +94,8 @@ export interface JobStore extends Reviews, ReviewVerdicts {
   resume(session: LockSession, run: Run): Promise<boolean>;
   /** Those of the jobs that have ended, or are unknown: nobody need wait for them, or work on them. */
   endedOrUnknown(jobIds: readonly string[]): Promise<string[]>;
+  /** Of those of the jobs that have not ended: the latest run that owns its job no more, since it was handed back or taken over. */
+  passedOn(jobIds: readonly string[]): Promise<Run[]>;
   /**
    * Writes the outcome, the time and (with a callback_url) callback_status `pending`, and the events recorded so far, and deletes
    * the checkpoints, all at once. False: the run no longer owns the job, which is left as it is. Asking again after a lost answer

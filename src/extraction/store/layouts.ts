@@ -74,7 +74,7 @@ const NOTE_USES = `
 
 const LIST = `
   SELECT layout_id, use_case, fields_hash, created_at,
-         (SELECT array(SELECT word.key FROM json_each_text(words) AS word ORDER BY word.value::numeric DESC, word.key LIMIT 8)) AS words,
+         (SELECT array(SELECT word FROM ix_word_weights(words) ORDER BY weight DESC, word LIMIT 8)) AS words,
          (SELECT coalesce(json_agg(job_id ORDER BY learnt_at DESC), '[]') FROM ix_lessons WHERE ix_lessons.layout_id = ix_layouts.layout_id) AS learnt_from,
          used.times AS used, used.last AS last_used, used.right_since, used.wrong_since
     FROM ix_layouts,
@@ -152,7 +152,7 @@ async function listKnown(
   since: number,
 ): Promise<KnownLayout[]> {
   const { rows } = await client.query<KnownLayout>(
-    'SELECT layout_id, words FROM ix_layouts WHERE use_case = $1 AND fields_hash = $2 AND changed > $3 ORDER BY changed',
+    'SELECT layout_id, words FROM ix_layouts WHERE use_case = $1 AND fields_hash = $2 AND changed > $3 AND ix_are_word_weights(words) ORDER BY changed',
     [toText(use_case), fields_hash, since],
   );
   return rows;

@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
 
+/** SQL: ended within the last 24 hours; not what lies in the future, as it does once the clock has been set back. */
+const LATELY = "finished_at BETWEEN now() - interval '24 hours' AND clock_timestamp()";
+
 const COUNT = `
   SELECT (SELECT count(*) FROM ix_jobs WHERE status = 'pending') AS jobs_pending,
          (SELECT count(*) FROM ix_jobs WHERE status = 'running') AS jobs_running,
-         (SELECT count(*) FROM ix_jobs WHERE status = 'done' AND finished_at >= now() - interval '24 hours') AS jobs_done_24h,
-         (SELECT count(*) FROM ix_jobs WHERE status = 'error' AND finished_at >= now() - interval '24 hours') AS jobs_error_24h`;
+         (SELECT count(*) FROM ix_jobs WHERE status = 'done' AND ${LATELY}) AS jobs_done_24h,
+         (SELECT count(*) FROM ix_jobs WHERE status = 'error' AND ${LATELY}) AS jobs_error_24h`;
 
 /** Of the whole database. */
 export interface QueueFigures {
@@ -28,9 +31,9 @@ const QUEUE = `
     FROM ix_jobs WHERE callback_status = 'pending' AND status IN ('done', 'error')`;
 
 const AVERAGE = `
-  SELECT use_case, avg(extract(epoch FROM finished_at - started_at))::float8 AS seconds
+  SELECT use_case, avg(greatest(extract(epoch FROM finished_at - started_at), 0))::float8 AS seconds
     FROM ix_jobs
-   WHERE status = 'done' AND finished_at >= now() - interval '24 hours'
+   WHERE status = 'done' AND ${LATELY}
      AND started_at IS NOT NULL AND use_case IS NOT NULL
    GROUP BY use_case ORDER BY use_case`;
 

@@ -17,6 +17,10 @@ const ENDED_OR_UNKNOWN = `
   SELECT asked.job_id FROM unnest($1::uuid[]) AS asked (job_id)
    WHERE NOT EXISTS (SELECT FROM ix_jobs WHERE ix_jobs.job_id = asked.job_id AND NOT ${isOver()})`;
 
+const PASSED_ON = `
+  SELECT job_id, attempts - (status = 'running')::int AS attempt
+    FROM ix_jobs WHERE job_id = ANY ($1::uuid[]) AND status IN ('pending', 'running')`;
+
 type Written = WrittenEvents & { readonly ours: readonly string[] };
 
 const isRefused = (error: unknown) =>
@@ -63,5 +67,9 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
     return [...rows.map(({ job_id }) => job_id), ...jobIds.filter((jobId) => !isUuid(jobId))];
   }
 
-  return { finish, cancel, endedOrUnknown };
+  async function passedOn(jobIds: readonly string[]): Promise<Run[]> {
+    return (await pool.query<Run>(PASSED_ON, [jobIds.filter(isUuid)])).rows;
+  }
+
+  return { finish, cancel, endedOrUnknown, passedOn };
 }

@@ -107,6 +107,9 @@ const ADD = `
    WHERE job_id = $1 AND (SELECT coalesce(max(version), 0) FROM ix_reviews WHERE job_id = $1) = $2 - 1
   ON CONFLICT DO NOTHING`;
 
+/** Of what is kept of a failure: an error of the database quotes the value. */
+const FAILURE_CHARACTERS = 2000;
+
 /**
  * The oldest version that has not been learnt from and is not in hand, none of a job whose earlier one has not been. The job is held too, so
  * that its deletion waits, and neither waits for the other.
@@ -205,7 +208,7 @@ export function createReviews(pool: Pool): Reviews {
         await client.query('ROLLBACK TO lesson');
         await client.query('UPDATE ix_lessons_due SET failure = $2 WHERE lesson_id = $1', [
           due.lesson_id,
-          toText(String(error)),
+          toText(String(error).slice(0, FAILURE_CHARACTERS)),
         ]);
         return 'failed';
       }

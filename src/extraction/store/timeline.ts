@@ -10,6 +10,14 @@ const IS_OVER = `
          AND NOT ${LOCK_IS_HELD} AS is_over
     FROM ix_jobs job WHERE job.job_id = $1`;
 
+/** Characters of the detail of an event that is shown: the service writes some dozens, and a clerk may have written what nothing can walk. */
+const DETAIL_CHARACTERS = 8192;
+
+/** SQL: the detail of an event as answers have it, an object; what cannot be shown is said by its size. */
+const SHOWN_DETAIL = `
+  CASE WHEN jsonb_typeof(detail) = 'object' AND length(detail::text) <= ${DETAIL_CHARACTERS} THEN detail
+       WHEN detail IS NOT NULL THEN jsonb_build_object('left_out', length(detail::text) || ' characters of ' || jsonb_typeof(detail)) END AS detail`;
+
 /** The timeline of jobs, as it is read. */
 export function createTimeline(pool: Pool) {
   return {
@@ -22,7 +30,7 @@ export function createTimeline(pool: Pool) {
     async listEvents(jobId: string, after = 0): Promise<JobEvent[] | null> {
       if (!isUuid(jobId)) return null;
       const { rows } = await pool.query<JobEvent>(
-        `SELECT event_id, at, attempt, machine, event, from_state AS "from", to_state AS "to", detail
+        `SELECT event_id, at, attempt, machine, event, from_state AS "from", to_state AS "to", ${SHOWN_DETAIL}
            FROM ix_job_events WHERE job_id = $1 AND event_id > $2 ORDER BY event_id`,
         [jobId, after],
       );

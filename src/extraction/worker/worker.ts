@@ -72,12 +72,17 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };
 
-  /** Any login of the database may notify, as often as it likes: it is the rows that say which jobs were canceled, or are gone. */
+  /**
+   * Any login of the database may notify, as often as it likes: it is the rows that say which jobs were canceled, or are gone, and which runs
+   * have lost theirs, since somebody has moved the row of a running job with SQL.
+   */
   const stopCanceled = lookTogether(async (jobIds) => {
     try {
       const canceled = await store.endedOrUnknown(jobIds);
       for (const job_id of canceled) send({ type: 'job.canceled', job_id });
       if (canceled.length > 0) send({ type: 'callback.due' });
+      if (canceled.length === jobIds.length) return;
+      for (const run of await store.passedOn(jobIds)) send({ type: 'lock.lost', run });
     } catch (err) {
       log.warn({ jobs: jobIds.length, err }, 'whether jobs were canceled could not be asked');
     }

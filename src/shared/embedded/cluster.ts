@@ -226,8 +226,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         directory,
       );
     await end('fast').catch(() => end('immediate'));
-    const deadline = Date.now() + 5000;
-    while (isPostmasterOf(running.pid, directory) && Date.now() < deadline)
+    const deadline = performance.now() + 5000;
+    while (isPostmasterOf(running.pid, directory) && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 

@@ -56,8 +56,8 @@ async function startOrTakeOver(
   signal: AbortSignal,
   onBegun?: () => void,
 ): Promise<{ port: number; ownership: Ownership }> {
-  const deadline = Date.now() + PATIENCE_MS;
-  const passwordDeadline = Date.now() + PASSWORD_PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
+  const passwordDeadline = performance.now() + PASSWORD_PATIENCE_MS;
   for (let failedStarts = 0; ; ) {
     try {
       let port = await cluster.runningPort();
@@ -68,12 +68,12 @@ async function startOrTakeOver(
       }
       return { port, ownership: await takeConverted(cluster, port) };
     } catch (error) {
-      if (isPasswordRefused(error) && Date.now() > passwordDeadline) {
+      if (isPasswordRefused(error) && performance.now() > passwordDeadline) {
         await cluster.stop();
         await cluster.asOwner('postgres', [setLostPassword(cluster.password())]);
       }
       const hopeless = error instanceof OwnedElsewhereError || failedStarts >= MAX_FAILED_STARTS;
-      if (hopeless || signal.aborted || Date.now() > deadline) throw error;
+      if (hopeless || signal.aborted || performance.now() > deadline) throw error;
       // Another process may be starting or stopping the same server at this moment: look again.
       await wait(200);
     }

@@ -38,14 +38,14 @@ export async function takeOwnership(url: string, directory: string): Promise<Own
   client.on('error', (error) => controller.abort(error));
   client.on('end', () => controller.abort(new Error('the connection to the embedded database ended')));
   await client.connect();
-  const deadline = Date.now() + 10_000;
+  const deadline = performance.now() + 10_000;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
       `SELECT pg_try_advisory_lock(${OWNER_LOCK}) AS taken`,
     );
     if (rows[0]?.taken) return { signal: controller.signal, close: () => client.end() };
     const owner = await findOwner(client);
-    if ((owner !== null && isAlive(owner)) || Date.now() > deadline) {
+    if ((owner !== null && isAlive(owner)) || performance.now() > deadline) {
       await client.end();
       throw new OwnedElsewhereError(directory, owner);
     }

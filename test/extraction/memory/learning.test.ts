@@ -280,3 +280,47 @@ it('learns in the background from the moment it is woken, and ends what is in ha
   learner.wake();
   expect((await layouts.list(null, 10)).flatMap(({ learnt_from }) => learnt_from)).toEqual([jobId]);
 });
+
+const ODD_WORDS = [
+  'null',
+  '5',
+  '"x"',
+  '[]',
+  '[1, null]',
+  '{"a": null}',
+  '{"a": "1"}',
+  '{"a": {"b": 1}}',
+  `${'['.repeat(5900)}${']'.repeat(5900)}`,
+];
+
+it('refuses words of a layout or a lesson that are no weights, and names the rule', async () => {
+  await approve(first);
+  await learnAll();
+  for (const table of ['ix_layouts', 'ix_lessons'])
+    for (const words of ODD_WORDS.slice(0, -1))
+      await expect(bench.pool.query(`UPDATE ${table} SET words = $1`, [words]), words).rejects.toThrow(
+        `${table}_words_are_weights`,
+      );
+});
+
+it('learns on, and lists what it can, beside rows of before whose words are no weights', async () => {
+  const constraints = ['ix_layouts', 'ix_lessons'].map((table) => `${table}_words_are_weights`);
+  for (const name of constraints)
+    await bench.pool.query(`ALTER TABLE ${name.slice(0, 10)} DROP CONSTRAINT ${name}`);
+  await approve(first);
+  await learnAll();
+  for (const words of ODD_WORDS) {
+    await bench.pool.query('UPDATE ix_lessons SET words = $1', [words]);
+    await bench.pool.query('UPDATE ix_layouts SET words = $1', [words]);
+    expect(await layouts.list(null, 10)).toMatchObject([{ words: [] }]);
+    expect(await layouts.listKnown(memoryScope(useOf(first)), 0)).toEqual([]);
+  }
+  await bench.pool.query("UPDATE ix_layouts SET words = '{}'");
+  await approve(second);
+  await learnAll();
+  expect(await failures()).toEqual([]);
+  for (const name of constraints)
+    await bench.pool.query(
+      `ALTER TABLE ${name.slice(0, 10)} ADD CONSTRAINT ${name} CHECK (ix_are_word_weights(words)) NOT VALID`,
+    );
+});

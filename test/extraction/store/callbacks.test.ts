@@ -67,6 +67,14 @@ describe('callbacks', () => {
     expect(await statusOf(jobId)).toBe('failed');
   });
 
+  it('whose process died before the clock was set back do not wait until it has come so far again', async () => {
+    const jobId = await finishOne('http://127.0.0.1:1/');
+    await bench.openInstance().claimCallback();
+    await bench.pastTriggers("UPDATE ix_jobs SET callback_attempted_at = now() + interval '1 hour'");
+    expect(await bench.store.claimCallback()).toBeNull();
+    expect(await statusOf(jobId)).toBe('failed');
+  });
+
   it('that another instance had to give up are put right by the one that made them', async () => {
     const jobId = await finishOne('http://127.0.0.1:1/');
     const slow = bench.openInstance();

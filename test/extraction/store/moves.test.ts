@@ -17,6 +17,8 @@ const STATES = {
   error: "(status, attempts, finished_at, response) VALUES ('error', 0, now(), '{}')",
   'done, callback due':
     "(status, finished_at, response, callback_url, callback_status) VALUES ('done', now(), '{}', 'http://x/', 'pending')",
+  'done, callback attempted':
+    "(status, finished_at, response, callback_url, callback_status, callback_attempted_at) VALUES ('done', now(), '{}', 'http://x/', 'pending', now())",
   'done, callback delivered':
     "(status, finished_at, response, callback_url, callback_status) VALUES ('done', now(), '{}', 'http://x/', 'delivered')",
   'running, with a callback_url':
@@ -72,6 +74,10 @@ const REFUSED: readonly (readonly [keyof typeof STATES, string])[] = [
   ['done', "callback_status = 'pending'"],
   ['done', "callback_status = 'delivered'"],
   ['done, callback due', 'callback_status = NULL'],
+  ['done, callback due', "callback_attempted_at = 'infinity'"],
+  ['done, callback due', "callback_attempted_at = '-infinity'"],
+  ['done, callback due', "callback_attempted_at = now() + interval '1 year'"],
+  ['done, callback attempted', 'callback_attempted_at = NULL'],
   ['done, callback delivered', "callback_status = 'failed'"],
   ['done, callback delivered', "callback_status = 'pending'"],
   ...(Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
@@ -100,6 +106,35 @@ describe('a change that is none of a job', () => {
     }
     await bench.reset();
   });
+});
+
+describe('what a refusal says', () => {
+  it.each([
+    [
+      'pending',
+      'started_at = now(), attempts = 5',
+      'it would change attempts, started_at',
+      'another request_id',
+    ],
+    ['done', "response = '[]'", 'the response of a job', 'another request_id'],
+    ['running', `status = '${'x'.repeat(100_000)}'`, 'running to xxxxxxxxxxxxxxxxxxxx (', '/cancel'],
+    ['done', "request = '{}'", 'what was asked, never changes', 'another request_id'],
+  ] as const)(
+    'of a job that is %s names the job, what would change and what may be done',
+    async (state, change, said, mend) => {
+      const { rows } = await bench.pastTriggers(`INSERT INTO ix_jobs ${STATES[state]} RETURNING job_id`);
+      const refused = await bench.pool
+        .query(`UPDATE ix_jobs SET ${change} WHERE job_id = $1`, [rows[0].job_id])
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject({
+        message: expect.stringContaining(said),
+        hint: expect.stringContaining(mend),
+      });
+      expect(String(refused)).toContain(rows[0].job_id);
+      expect(String(refused).length).toBeLessThan(400);
+      await bench.reset();
+    },
+  );
 });
 
 describe('everything that the store does', () => {

@@ -43,6 +43,23 @@ describe('the timeline', () => {
     expect(tail?.map((event) => event.detail?.['page'])).toEqual([1199, 1200]);
   });
 
+  it('shows an event whatever a clerk has written into its detail, and bounds what nothing could walk', async () => {
+    const { job } = await bench.store.submit(anyRequest());
+    const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    const odd = ['null', '5', '"x"', '[]', '[1,{"a":2}]', deep(5900), `{"a":"${'x'.repeat(9000)}"}`];
+    await bench.pool.query(
+      `INSERT INTO ix_job_events (job_id, attempt, machine, event, detail)
+       SELECT $1, 1, 'job', 'odd', detail::jsonb FROM unnest($2::text[]) AS detail`,
+      [job.job_id, [...odd, deep(100)]],
+    );
+    const events = await bench.store.listEvents(job.job_id);
+    const details = events?.filter(({ event }) => event === 'odd').map(({ detail }) => detail) ?? [];
+    expect(details).toHaveLength(odd.length + 1);
+    for (const detail of details.slice(0, -1))
+      expect(detail).toEqual({ left_out: expect.stringMatching(/^\d+ characters of \w+$/) });
+    expect(JSON.stringify(details.at(-1))).toBe(deep(100));
+  });
+
   it('keeps that order also of several jobs among many, whatever the plan', async () => {
     await bench.pool.query("INSERT INTO ix_jobs (request) SELECT '{}' FROM generate_series(1, 10000)");
     await bench.pool.query('ANALYZE ix_jobs');
@@ -193,6 +210,19 @@ describe('the timeline', () => {
 });
 
 describe('metrics', () => {
+  it('hold no time against a job that ended before it began, and count none that will end, where the clock was set back', async () => {
+    await bench.pastTriggers(
+      `INSERT INTO ix_jobs (status, use_case, started_at, finished_at, response)
+       VALUES ('done', 'back', now(), now() - interval '1 hour', '{}'),
+              ('done', 'back', now() - interval '4 seconds', now(), '{}'),
+              ('done', 'back', now(), now() + interval '1 year', '{}'),
+              ('error', 'back', now(), '290000-01-01', '{}')`,
+    );
+    const metrics = await bench.store.metrics();
+    expect(metrics).toMatchObject({ jobs_done_24h: 2, jobs_error_24h: 0 });
+    expect(metrics.by_use_case_seconds['back']).toBeCloseTo(2, 3);
+  });
+
   it('count what waits, runs and ended in the last 24 hours, with the average of done jobs by use case', async () => {
     await bench.pastTriggers(
       `INSERT INTO ix_jobs (use_case, status, started_at, finished_at) VALUES

@@ -178,6 +178,35 @@ describe('the worker', () => {
     expect(await bench.findJob(deleted)).toBeNull();
   });
 
+  it.each([
+    ['ends', "status = 'error', response = '{}', finished_at = now()", { status: 'error', response: {} }],
+    ['calls done', "status = 'done', response = '{}', finished_at = now()", { status: 'done', response: {} }],
+    ['makes pending again', "status = 'pending', started_at = NULL", { status: 'done', attempts: 2 }],
+    ['claims', 'attempts = attempts + 1, started_at = now()', { status: 'done', attempts: 3 }],
+  ])(
+    'stops the work of a job that somebody %s with SQL, and does what the row then says',
+    async (_what, change, end) => {
+      const worker = open({ pollMs: 3_600_000 });
+      worker.steps.hold('extraction');
+      worker.start();
+      const moved = await submit();
+      await eventually('the extraction', () => worker.steps.hasBegun('extraction', moved));
+      const next = await submit();
+      await bench.pool.query(`UPDATE ix_jobs SET ${change} WHERE job_id = $1`, [moved]);
+      // Held for good: the slot is free only because the run was told.
+      await eventually('the slot to go on', () =>
+        'attempts' in end
+          ? worker.steps.begun.filter(({ place, job_id }) => place === 'extraction' && job_id === moved)
+              .length === 2
+          : worker.steps.hasBegun('extraction', next),
+      );
+      worker.steps.release('extraction');
+      expect(await ended(next)).toMatchObject({ status: 'done' });
+      expect(await ended(moved)).toMatchObject(end);
+      expect(worker.steps.mostAtOnce()).toBe(1);
+    },
+  );
+
   it('looks at all jobs together that somebody says were canceled, however many, and runs on', async () => {
     let looks = 0;
     const endedOrUnknown: typeof bench.store.endedOrUnknown = (jobIds) => {
