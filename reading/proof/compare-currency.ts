@@ -1,7 +1,13 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { findCurrencies, isCurrencyCode } from '../values/currency.ts';
-import { isNounHere, isThingOfEurope, isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
+import {
+  isNounHere,
+  isNumberedThing,
+  isThingOfEurope,
+  isUnitHere,
+  isWordHere,
+} from '../values/currency-look-alikes.ts';
 import { findNamedMoney } from '../values/currency-names.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
 import { makeReadable } from '../values/readable.ts';
@@ -46,7 +52,12 @@ function isOtherwise(text: string, found: readonly FoundCurrency[], at: number):
   const one = found[at];
   if (one === undefined) return false;
   if (one.form !== 'sign')
-    return isUnit(text, found, at) || isNounHere(text, one) || isThingOfEurope(text, one);
+    return (
+      isUnit(text, found, at) ||
+      isNounHere(text, one) ||
+      isThingOfEurope(text, one) ||
+      isNumberedThing(text, one)
+    );
   const { start, end, value } = one;
   if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
   const sign = text.slice(start, end);

@@ -116,8 +116,20 @@ export function isNounHere(text: string, { value, start, end }: FoundCurrency): 
   return COUNT_BEFORE.test(before) && AMOUNT_BEHIND.test(behind);
 }
 
-/** Pallets, plugs and classes of exhaust are named after Europe: `10 EURO-Paletten`, `Euro 6 diesel`. */
-const NAMED_AFTER_EUROPE = /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm))/i;
+/** Pallets, plugs and classes of exhaust are named after Europe: `10 EURO-Paletten`, `Euro 6 diesel`, `EUR1-Formular`. */
+const NAMED_AFTER_EUROPE: Readonly<Record<string, RegExp>> = {
+  EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm))/i,
+  EUR: /^\.?1-\p{L}/u,
+};
 
 export const isThingOfEurope = (text: string, { start, end }: FoundCurrency): boolean =>
-  /^euro$/i.test(text.slice(start, end)) && NAMED_AFTER_EUROPE.test(text.slice(end, end + NEAR));
+  NAMED_AFTER_EUROPE[text.slice(start, end).toUpperCase()]?.test(text.slice(end, end + NEAR)) ?? false;
+
+/** Codes that are also a programming language, with its version, and a stage of schools: `PHP 8.1`, `SEK II`. */
+const NUMBERED_THINGS: Readonly<Record<string, RegExp>> = {
+  PHP: /^ [4-9]\.\d(?![\d.,])/,
+  SEK: /^ I{1,2}(?![\p{L}\p{N}])/u,
+};
+
+export const isNumberedThing = (text: string, { value, end }: FoundCurrency): boolean =>
+  NUMBERED_THINGS[value]?.test(text.slice(end, end + NEAR)) ?? false;
