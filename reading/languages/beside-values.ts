@@ -10,6 +10,10 @@ export interface WordsBesideValues {
   readonly or: readonly string[];
   /** Before what holds in place of something denied: `not single but married`. */
   readonly but: readonly string[];
+  /** Before what does not hold, with an article at most between: `instead of cash`. */
+  readonly insteadOf: readonly string[];
+  /** Behind what does not hold: `card not accepted`. */
+  readonly deniedBehind: readonly string[];
   /** Said for the sign of a number, before it or behind it. */
   readonly minus: readonly string[];
   /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */

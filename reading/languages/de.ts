@@ -1035,9 +1035,18 @@ export const german: Language = {
   values: {
     yes: ['ja', 'j', 'wahr'],
     no: ['nein', 'falsch'],
-    not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals'],
+    not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals', 'weder'],
     or: ['oder', 'bzw.', 'beziehungsweise'],
     but: ['sondern', 'aber', 'vielmehr'],
+    insteadOf: ['statt', 'anstatt', 'anstelle von', 'außer', 'ausgenommen'],
+    deniedBehind: [
+      'nicht akzeptiert',
+      'wird nicht akzeptiert',
+      'nicht möglich',
+      'nicht zutreffend',
+      'ausgeschlossen',
+      'entfällt',
+    ],
     scales: {
       hundred: ['hundert'],
       thousand: ['tausend', 'tsd'],

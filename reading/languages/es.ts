@@ -1444,6 +1444,8 @@ export const spanish: Language = {
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
     but: ['sino', 'pero'],
+    insteadOf: ['en lugar de', 'en vez de', 'excepto'],
+    deniedBehind: ['no aceptado', 'no aceptada', 'no se acepta', 'excluido', 'excluida'],
     scales: {
       hundred: [],
       thousand: [],

@@ -226,6 +226,8 @@ export const international: Language = {
     not: [],
     or: [],
     but: [],
+    insteadOf: [],
+    deniedBehind: [],
     scales: { hundred: [], thousand: [], million: [], milliard: [], billion: [], unclear: [] },
     currencies: { EUR: [], USD: [], CHF: [], GBP: [], JPY: [], MYR: [], INR: [], PLN: [] },
     dollarSigned: [],

@@ -1254,6 +1254,8 @@ export const italian: Language = {
     not: ['non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
     or: ['o', 'oppure'],
     but: ['ma', 'bensì', 'però'],
+    insteadOf: ['invece di', 'anziché', 'eccetto', 'tranne'],
+    deniedBehind: ['non accettato', 'non accettata', 'non accettati', 'escluso', 'esclusa'],
     scales: {
       hundred: [],
       thousand: ['mila', 'mille'],

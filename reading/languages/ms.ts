@@ -800,6 +800,8 @@ export const malay: Language = {
     not: ['tidak', 'bukan', 'tanpa', 'tiada'],
     or: ['atau'],
     but: ['tetapi', 'tapi', 'sebaliknya'],
+    insteadOf: ['selain', 'kecuali'],
+    deniedBehind: ['tidak diterima', 'dikecualikan'],
     scales: {
       hundred: [],
       thousand: ['ribu'],

@@ -1260,6 +1260,8 @@ export const dutch: Language = {
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
     but: ['maar'],
+    insteadOf: ['in plaats van', 'behalve', 'uitgezonderd'],
+    deniedBehind: ['niet geaccepteerd', 'niet mogelijk', 'uitgesloten'],
     scales: {
       hundred: ['honderd'],
       thousand: ['duizend'],

@@ -1194,7 +1194,7 @@ export const polish: Language = {
     until: ['do'],
     and: [],
     on: [],
-    at: [],
+    at: ['o godz.', 'o godzinie', 'godz.', 'o'],
     hourNamed: [],
     oClock: [],
     lasting: [],
@@ -1215,6 +1215,8 @@ export const polish: Language = {
     not: ['nie', 'bez', 'brak'],
     or: ['lub', 'albo'],
     but: ['ale', 'lecz'],
+    insteadOf: ['zamiast', 'oprócz', 'z wyjątkiem'],
+    deniedBehind: ['nie dotyczy', 'wykluczone'],
     scales: {
       hundred: [],
       thousand: ['tys', 'tysiąc', 'tysiące', 'tysięcy'],

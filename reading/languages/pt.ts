@@ -1445,6 +1445,8 @@ export const portuguese: Language = {
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
     but: ['mas', 'porém', 'senão'],
+    insteadOf: ['em vez de', 'em lugar de', 'exceto'],
+    deniedBehind: ['não aceito', 'não aceita', 'não aceite', 'excluído', 'excluída'],
     scales: {
       hundred: [],
       thousand: [],

@@ -23,8 +23,20 @@ const DENIED_BEFORE = new RegExp(
   'iu',
 );
 const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
+/** With an article or a preposition between, `rather than by card` or an article. */
+const INSTEAD_OF = new RegExp(
+  `(?:^|[^\\p{L}\\p{N}])${anyOf(wordsOf(({ values }) => values.insteadOf))}(?: {1,3}\\p{L}{1,4})? {1,3}$`,
+  'iu',
+);
+const NO = anyOf(wordsOf(({ values }) => values.no));
 const DENIED_BEHIND = new RegExp(
-  `^ ?[:?=] {0,3}${anyOf(wordsOf(({ values }) => values.no))}(?![\\p{L}\\p{N}])`,
+  `^ ?(?:[:?=] {0,3}${NO}|(?: [-–—]|[-–—]) {1,3}${NO}(?=\\s*$)|[:–—-]? {0,3}${anyOf(wordsOf(({ values }) => values.deniedBehind))})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+/** An answer in the next column, where another choice is answered with yes: `paid  No  open  Yes`. */
+const ANSWERED_NO = new RegExp(`^ {1,8}${NO}(?![\\p{L}\\p{N}])`, 'iu');
+const ANSWERED_YES = new RegExp(
+  `\\p{L} {1,8}${anyOf(wordsOf(({ values }) => values.yes).filter((word) => word.length > 1))}(?![\\p{L}\\p{N}])`,
   'iu',
 );
 /** Shorter choices stand behind words such as `No` that deny nothing. */
@@ -44,9 +56,11 @@ function denyAnother(between: string, others: readonly string[]): boolean {
  */
 function isDenied(text: string, { start, end }: Hit, others: readonly string[]): boolean {
   if (end - start < SHORTEST_DENIED) return false;
-  const between = DENIED_BEFORE.exec(text.slice(Math.max(0, start - WINDOW), start))?.groups?.['between'];
+  const [before, behind] = [text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW)];
+  const between = DENIED_BEFORE.exec(before)?.groups?.['between'];
   if (between !== undefined && !denyAnother(between, others)) return true;
-  return DENIED_BEHIND.test(text.slice(end, end + WINDOW));
+  if (INSTEAD_OF.test(before) || DENIED_BEHIND.test(behind)) return true;
+  return ANSWERED_NO.test(behind) && ANSWERED_YES.test(text);
 }
 
 /** Capitals of a code are words in small letters: `IT`, `NO`. */

@@ -1,7 +1,14 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { isCurrencyCode } from '../values/currency.ts';
-import { isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
+import {
+  isNounHere,
+  isNumberedThing,
+  isThingOfEurope,
+  isUnitHere,
+  isWordHere,
+} from '../values/currency-look-alikes.ts';
+import { findNamedMoney } from '../values/currency-names.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
 import type { DocumentHints } from '../values/found.ts';
 import type { MoneyLetter } from '../values/money-letter.ts';
@@ -46,7 +53,14 @@ function isUnit(text: string, found: readonly FoundCurrency[], at: number): bool
 /** `$ 5.00 CAD` are no US dollars, nor are `12 $ canadiens`; `RM Williams` are no ringgit, and `30 Sek` no crowns. */
 function isOtherwise(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
-  if (one?.form !== 'sign') return isUnit(text, found, at);
+  if (one === undefined) return false;
+  if (one.form !== 'sign')
+    return (
+      isUnit(text, found, at) ||
+      isNounHere(text, one) ||
+      isThingOfEurope(text, one) ||
+      isNumberedThing(text, one)
+    );
   const { start, end, value } = one;
   if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
   const sign = text.slice(start, end);
@@ -60,9 +74,11 @@ const currenciesWith = (moneyLetter: MoneyLetter | null) =>
   oncePerPassage(({ text: given }) => {
     const { text, place } = makeReadable(given);
     const found = findCurrenciesOf(text, { moneyLetter });
-    return found
-      .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
-      .map(({ value, start, end }) => ({ value, ...place(start, end) }));
+    const own = found.filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at));
+    return [...own, ...findNamedMoney(text)].map(({ value, start, end }) => ({
+      value,
+      ...place(start, end),
+    }));
   });
 const currenciesBy = new Map(
   [null, ...MONEY_LETTERS].map((letter) => [letter, currenciesWith(letter)] as const),

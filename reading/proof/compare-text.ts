@@ -3,6 +3,7 @@ import { areWholeCharacters, foldLetters } from '../text/fold.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
+import { partBehind } from '../values/number-fractions.ts';
 import type { FoundNumber } from '../values/numbers.ts';
 import { findNumbers } from '../values/numbers.ts';
 import { findNumbered } from '../values/spoken-for.ts';
@@ -45,6 +46,8 @@ export function placesOfLetters(text: string, all: readonly string[]): Pick<Hit,
 /** A mark behind the last letter makes it another one: `Smith` of `Smitĥ` is the same but for its accent. */
 const isAccented = (text: string, { end }: Span) => /^\p{M}/u.test(text.slice(end));
 
+/** Characters behind a number in which a part of a whole stands. */
+const PART = 24;
 /** The shortest end of an IBAN that is an account's number of its own. */
 const ACCOUNT = 7;
 
@@ -125,6 +128,10 @@ function isOther(number: FoundNumber, sizes: readonly number[], span: Span): boo
   return sizes.length > 0 && !sizes.includes(sizeOf(number));
 }
 
+/** `5` of `5 and a half`. */
+const isCutPart = (text: string, value: string, { end }: Span) =>
+  /\p{N}$/u.test(value) && partBehind(text.slice(end, end + PART)) > 0;
+
 const isCutNumbered = ({ numbered }: LongerThings, { start, end }: Span) =>
   numbered.some((one) => start >= one.start && end <= one.end && end - start < one.end - one.start);
 
@@ -160,7 +167,10 @@ export function compareText(value: string): Compare {
     const { text, isRecognised } = passage;
     const longer = longerThingsOf(text, value);
     const isPiece = (span: Span) =>
-      isCutIban(longer(), wanted, span) || isCutNumbered(longer(), span) || isCutNumber(text, longer(), span);
+      isCutIban(longer(), wanted, span) ||
+      isCutNumbered(longer(), span) ||
+      isCutPart(text, value, span) ||
+      isCutNumber(text, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       withoutWithdrawn(passage, spans)
         .filter(

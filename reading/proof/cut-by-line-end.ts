@@ -14,6 +14,9 @@ const HYPHEN_AT_END = new RegExp(`^[${DASHES}]\\s*$`, 'u');
 const ENDS_IN_HYPHEN = new RegExp(`\\p{L}[${DASHES}]\\s*$`, 'u');
 const BEGINS_IN_WORD = /^\s*\p{Ll}/u;
 
+/** Letters and digits that a hyphen at the end of their line leaves open; `5,00-` is an amount. */
+const CODE_AT_END = new RegExp(`(?<!\\S)\\p{Lu}[\\p{Lu}\\d/${DASHES}]*\\d[${DASHES}]\\s*$`, 'u');
+
 const textsOf = (lines: readonly (Line | undefined)[]): string[] =>
   lines.flatMap((line) => line?.segment.text ?? []);
 
@@ -59,11 +62,19 @@ function beginsInWord({ line, start }: LinePart, lines: readonly Line[]): boolea
   return textsBefore(lines, line).some((before) => ENDS_IN_HYPHEN.test(before));
 }
 
+/** `0042` below `INV-2024-` */
+function beginsInCode({ line, start, end }: LinePart, lines: readonly Line[]): boolean {
+  const { text } = line.segment;
+  if (text.slice(0, start).trim() !== '' || !/^\d+$/.test(text.slice(start, end))) return false;
+  return textsBefore(lines, line).some((before) => CODE_AT_END.test(before));
+}
+
 /** Whether a place is a piece of a word or an IBAN that the end of a line breaks. */
 export function isCutByLineEnd({ parts }: Occurrence, lines: readonly Line[]): boolean {
   const [first] = parts;
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return false;
   if (beginsInWord(first, lines) || endsInWord(last, lines)) return true;
+  if (parts.length === 1 && beginsInCode(first, lines)) return true;
   return parts.length === 1 && (beginsIban(first, lines) || endsIban(first, lines));
 }

@@ -6,6 +6,7 @@ import { mixReadings } from '../readings/mix-readings.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 import type { Comparison } from './comparison.ts';
 import { isCutByLineEnd } from './cut-by-line-end.ts';
+import { isDayOverLines } from './day-over-lines.ts';
 import type { Line } from './lines.ts';
 import type { Occurrence } from './occurrences.ts';
 import { readJoined, readOtherReadings, readSingly, readTogether } from './occurrences.ts';
@@ -57,7 +58,7 @@ function withoutRepeats(occurrences: readonly Occurrence[]): Occurrence[] {
 
 /** Whether lines show a value, one of them or several that follow each other. */
 export function showValue(lines: readonly Line[], comparison: Comparison): boolean {
-  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines);
+  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines) && !isDayOverLines(one);
   return readSingly(lines, comparison).some(isWhole) || readJoined(lines, comparison).some(isWhole);
 }
 
@@ -67,7 +68,7 @@ function readLines(
   lines: readonly Line[],
   cited: ReadonlySet<Line>,
 ): readonly Occurrence[] {
-  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines);
+  const isWhole = (one: Occurrence) => !isCutByLineEnd(one, lines) && !isDayOverLines(one);
   const single = readSingly(lines, comparison).filter(isWhole);
   const inCited = single.filter((one) => touches(one, cited));
   const joined =

@@ -9,7 +9,9 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** A mark that joins what stands at both of its sides to one word, name or identifier. */
 const JOINS = new RegExp(`[_&@+^\u203f~${SLASHES}${DASHES}${APOSTROPHES}]`, 'u');
 /** These join digits only: a point or a colon may also end a word, where a reader or a writer left out the blank. */
-const JOINS_DIGITS = new RegExp(`[.,:*×=#${MIDDLE_POINTS}\u066b\u066c]`, 'u');
+const JOINS_DIGITS = new RegExp(`[.,:*×=#°${MIDDLE_POINTS}\u066b\u066c]`, 'u');
+/** Before a number: what makes another one of it. */
+const CHANGES = /[±∓√∛]/;
 const BRACKETS = /[()[\]{}]/;
 const MINUS = new RegExp(`[${DASHES}]`, 'u');
 
@@ -65,6 +67,7 @@ function goesOn(edge: Edge): boolean {
   if (next === undefined || outermost === undefined) return false;
   if (!isWord(outermost)) return isWord(next) && (JOINS.test(outermost) || JOINS_DIGITS.test(outermost));
   if (isWord(next)) return true;
+  if (edge.isLeft && isDigit(outermost) && CHANGES.test(next)) return true;
   if (isDigit(inner) && MINUS.test(next)) return afterNext === undefined || !/[\p{Ps}]/u.test(afterNext);
   if (isGraded(edge, next, afterNext)) return true;
   return isWord(afterNext) && isJoinedBy(next, outermost, afterNext ?? '', edge);

@@ -42,6 +42,9 @@ const SECOND_HALF = /^ \d{2}(?![\d:.,h/-])/iu;
 /** Whether what stands behind a number is what it counts: a unit, money or a percentage. */
 export const countsSomething = (after: string): boolean => COUNTED.test(after);
 
+/** Whether a text begins with the name of something that is counted: ` people`. */
+export const namesThing = (after: string): boolean => THING.test(after);
+
 const countsThing = (after: string): boolean =>
   THING.test(after) || (SMALL_WORD.test(after) && !GOES_ON.test(after));
 
@@ -56,5 +59,7 @@ export function endsInCount(date: string, after: string): boolean {
   if (count <= HOUR_OF_DAY && HOUR.test(after)) return true;
   if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
   if (/ \d{2}$/.test(date) && countsThing(after)) return true;
+  // `12/24/36 months`
+  if (/^\d\d\/\d\d\/\d\d$/.test(date) && namesThing(after)) return true;
   return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
 }

@@ -53,6 +53,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   'JP¥': 'JPY',
   'CN¥': 'CNY',
+  RMB: 'CNY',
+  J$: 'JMD',
   '₹': 'INR',
   Rs: 'INR',
   'Rs.': 'INR',
@@ -91,12 +93,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   'GH₵': 'GHS',
   'GH¢': 'GHS',
   N$: 'NAD',
-  J$: 'JMD',
   TT$: 'TTD',
   EC$: 'XCD',
   BZ$: 'BZD',
   FJ$: 'FJD',
-  RMB: 'CNY',
 };
 
 /** Currencies that have a sign or a usual short form. */
@@ -156,6 +156,10 @@ const NAMED_BEFORE = new RegExp(
   `(?:[:=]|${anyOf(wordsOf(({ fields }) => fields.currencyCode))})[\\s([]*$`,
   'iu',
 );
+const CALLED_BEFORE = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ fields }) => fields.currencyCode))}\\s?[:=]\\s{0,3}$`,
+  'iu',
+);
 const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${SIGN}(?!\\p{L})`, 'gu');
 /** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
@@ -181,8 +185,13 @@ export function findCurrencies(text: string): FoundCurrency[] {
   const isBesideNumber = (start: number) =>
     /\d ?$/.test(text.slice(Math.max(0, start - 2), start)) ||
     /^ ?[-(]?\d/.test(text.slice(start + 3, start + 6));
+  /** `Currency: TRY`; all currencies are `ALL`. */
+  const isNamed = (written: string, start: number) =>
+    written !== 'ALL' && CALLED_BEFORE.test(text.slice(Math.max(0, start - BEFORE_CODE), start));
   add('code', CODE_FORM, (written, start) =>
-    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start)) ? written : undefined,
+    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start) || isNamed(written, start))
+      ? written
+      : undefined,
   );
   add('name', SMALL_CODE_FORM, (written, start) => {
     const before = text.slice(Math.max(0, start - BEFORE_CODE), start);

@@ -31,10 +31,12 @@ const GROUPED_MONEY = /[$₩¥₫₲₡][\s|]{0,20}[1-9]\d{0,2}([.,])\d{3}(?:\1\
 /** A number below one: the mark behind its nought is that of decimals. */
 const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
 const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
+/** Hours of opening end at quarters mostly: `10.50 - 12.50` are prices. */
+const QUARTERS = '(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)';
 const MONEY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 /** Hours and minutes with a point, and a word for that or as many behind a dash: `13.00-17.00 uur`, `9.30 Uhr`, `8.00 - 18.00`. It is no mark of decimals. */
 const HOURS = new RegExp(
-  `(?=\\d)(?<![\\d.,]|(?<!\\p{L})${MONEY} ?)${CLOCK}(?:(?:(?:[-–]| [-–] )${CLOCK})? ?${O_CLOCK}(?!\\p{L})|(?:[-–]| [-–] )${CLOCK}(?![\\d.,]| ?${MONEY}(?!\\p{L})))`,
+  `(?=\\d)(?<![\\d.,]|(?<!\\p{L})${MONEY} ?)${CLOCK}(?:(?:(?:[-–]| [-–] )${CLOCK})? ?${O_CLOCK}(?!\\p{L})|(?<=00|15|30|45)(?:[-–]| [-–] )${QUARTERS}(?![\\d.,]| ?${MONEY}(?!\\p{L})))`,
   'giu',
 );
 /** One such amount may be another document's, or read badly. */

@@ -11,6 +11,12 @@ const RUN = new RegExp(
   'gu',
 );
 
+/** The same with two or three blanks between all groups, as a page set in columns has it. */
+const WIDE_RUN = new RegExp(
+  `(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?:${BLANK}{2,3}[A-Z0-9]{4}(?![\\p{L}]))+(?:${BLANK}{2,3}[A-Z0-9]{1,3}(?![\\p{L}\\p{N}]))?`,
+  'gu',
+);
+
 function lengthFor(country: string): number | null {
   return countrySpecs[country]?.chars ?? null;
 }
@@ -98,10 +104,17 @@ export function findGluedIbans(text: string): { readonly start: number; readonly
 
 /** What begins as an IBAN of a country does, as far as its length goes: a cut one is none, and its groups are no numbers. */
 export function findIbanRuns(text: string): { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(RUN)].flatMap((match) => {
+  const runs = [...text.matchAll(RUN)].flatMap((match) => {
     const found = takeLength(match[0]);
     return found === null ? [] : [{ start: match.index, end: match.index + found.taken }];
   });
+  // Cells of a table may look like these groups: only check digits tell.
+  const wide = [...text.matchAll(WIDE_RUN)].flatMap((match) => {
+    const found = takeLength(match[0]);
+    const isIban = found?.isWhole === true && isValidIBAN(match[0].slice(0, found.taken).replace(/\s/g, ''));
+    return isIban ? [{ start: match.index, end: match.index + found.taken }] : [];
+  });
+  return [...runs, ...wide];
 }
 
 /** An IBAN that breaks over two lines: where it begins in the upper one, and where it ends in the lower one. */

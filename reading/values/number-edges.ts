@@ -49,7 +49,7 @@ const PIECE_AFTER = new RegExp(
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
 const SIGN_AFTER = new RegExp(
-  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}]\\p{L}`,
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)(?![\\p{L}\\p{N}]))\\p{L}`,
   'u',
 );
 /** What makes a bound or a root of the number behind it; `> 5` alone on a line quotes. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { BLANK, SLASHES } from './characters.ts';
+import { BLANK, DASHES, SLASHES } from './characters.ts';
 
 /** What the signs of fractions add behind the point; some have no end there. */
 export const FRACTIONS: Readonly<Record<string, string>> = {
@@ -20,12 +20,15 @@ export const FRACTIONS: Readonly<Record<string, string>> = {
 /** Source of a pattern for such a sign. */
 export const FRACTION = '[½¼¾⅐-⅞↉]';
 
+const ofMinutes = (kind: 'joining' | 'one' | 'parts') =>
+  anyOf(wordsOf(({ dates }) => dates.minuteWords[kind]));
+/** In words as well: ` and a half`, ` y medio`, not the ` et demi-pension` and ` and half board` of a room: behind a longer word a half has its article. */
 const AND_PART = new RegExp(
-  `^${BLANK}${anyOf(wordsOf(({ dates }) => dates.minuteWords.joining))}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}]))`,
+  `^${BLANK}${ofMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|${ofMinutes('one')}${BLANK}${ofMinutes('parts')}(?![\\p{L}${DASHES}])|${ofMinutes('parts')}(?![\\p{L}${DASHES}])(?:(?<=^ ?\\p{L}{1,2} \\p{L}+)|(?! ?\\p{L})))`,
   'iu',
 );
 
-/** How long the word and the part of a whole are with which a text begins: ` and 1/2`; 0 where it begins otherwise. */
+/** How long the word and the part of a whole are with which a text begins: ` and 1/2`, ` and a half`; 0 where it begins otherwise. */
 export function partBehind(after: string): number {
   const match = AND_PART.exec(after);
   return match === null || Number(match[1] ?? 0) >= Number(match[2] ?? 1) ? 0 : match[0].length;

@@ -51,7 +51,9 @@ const CELL_ENDS = new RegExp(`^\\s?${MONEY}\\s*(?:$|\\|)`, 'u');
 /** `5 ³⁄₄` */
 const FRACTION_AFTER = /^\s?\p{No}{1,2}[/\u2044\u2215]/u;
 const LETTER_OF_SCALE = /^\s?[KM](?![\p{L}\p{N}'’&.-])/u;
-const LETTER_OF_MONEY = /^\s?[KkMmTB](?![\p{L}\p{N}²³'’&.-])/u;
+const LETTER_OF_MONEY = /^\s?(?:[KkMmTB]|MM)(?![\p{L}\p{N}²³'’&.-])/u;
+/** The letter of what is taxed on American receipts: `MILK $3.99 T`. */
+const TAXED = /^ {1,8}T\s*$/;
 const LOT_BEHIND = new RegExp(
   `^[\\s${DASHES}]{0,3}${anyOf(wordsOf(({ values }) => values.lots))}(?![\\p{L}\\p{N}])`,
   'iu',
@@ -67,7 +69,8 @@ interface Span {
 /** `5 dozen` are sixty; `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
   if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return true;
-  if (MONEY_BEFORE.test(before)) return LETTER_OF_MONEY.test(after);
+  if (MONEY_BEFORE.test(before))
+    return LETTER_OF_MONEY.test(after) && !(CENTS.test(numeral) && TAXED.test(after));
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
 }
 

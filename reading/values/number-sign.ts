@@ -141,7 +141,7 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
   if (isOwnCell)
     return { at: end, signs: ['', '-'], stated: CELL_END.test(behind) ? [''] : [], isNothing: true };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
-  if (/^\s*(?:$|[).;:!?\]|])/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
+  if (/^\s*(?:$|[).;:!?\]|]|[”"’»]\s*$)/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
   if (!joinsMoney && new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind))
     return { at, signs: ['', '-'], stated: ['-'] };
   const space = /^\s*/.exec(behind)?.[0].length ?? 0;
@@ -155,7 +155,7 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
 /** What an amount is that stands in parentheses behind another, `12,50 € (13,40 $)`: the same in other money, or another of the same. */
 function readConverted(before: string, written: string): SignMark[] | null {
   const inside = MONEY.exec(written)?.[0].trim();
-  if (inside === undefined || !AMOUNT_END.test(before)) return null;
+  if (inside === undefined || !AMOUNT_END.test(before) || DATE_END.test(before)) return null;
   return MONEY_AT_END.exec(before)?.[0].includes(inside) ? [] : [''];
 }
 

@@ -28,6 +28,9 @@ const spans = (matches: Iterable<RegExpExecArray>): Span[] =>
 /** Telephone numbers with the code of their country. */
 const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?![\p{L}\p{N}])/gu;
 
+/** With the nought that is left out from abroad: such can be nothing else. */
+const TELEPHONE_WITH_NOUGHT = /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?[\d ()/.,-]{3,20}(?<=\d)/gu;
+
 const SHORTEST_TELEPHONE = 8;
 
 /** Numbers of cards and telephones: groups of theirs are no numbers of their own, nor texts. */
@@ -70,6 +73,7 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
     ...spans(text.matchAll(CLOCK)),
     ...spans(byWord),
     ...spans(text.matchAll(CARD)),
+    ...spans(text.matchAll(TELEPHONE_WITH_NOUGHT)),
     ...spans([...text.matchAll(/\S+/g)].filter(([word]) => ADDRESS_ON_THE_NET.test(word))),
     ...findIbanRuns(text),
     ...rangeStartsOf(text, hints, dates),

@@ -14,7 +14,8 @@ export const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 /** Source of a pattern for the words before an hour that needs none behind it: `ore 22`. */
 export const HOUR_NAMED = anyOf(wordsOf(({ dates }) => dates.hourNamed));
 const PER = anyOf(wordsOf(({ dates }) => dates.per));
-const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?)`;
+/** Receipts set the time apart from its day: `12.05.2024   14:30`. */
+const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?| {2,4}(?=\\d{1,2}(?:[:h]\\d{2}|\\.\\d{2} ?(?:${O_CLOCK}|${HALF_OF_DAY})(?!\\p{L}))))`;
 /** Halves of the day that can be nothing else: a German `am` is also a word of places. */
 const SURE_HALF = anyOf([...BEFORE_NOON.filter((word) => word.includes('.')), ...AFTER_NOON]);
 /** Behind a time that was read without it. */

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { chooseComparison } from '../../../reading/proof/comparison.ts';
+import { linesOf } from '../../../reading/proof/lines.ts';
+import { searchValue } from '../../../reading/proof/search.ts';
+import { inferHints } from '../../../reading/values/hints.ts';
+import type { FieldValue } from '../../../schemas/response.ts';
+import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { textPage } from '../../helpers/stage-io.ts';
+
+/** Whether lines state a value. */
+function states(field: UseCaseFieldDef, value: FieldValue, lines: readonly string[]): boolean {
+  const comparison = chooseComparison(field, value, inferHints(lines));
+  return (
+    comparison !== null && searchValue(comparison, linesOf([textPage(lines)]), []).occurrences.length > 0
+  );
+}
+
+type Row = readonly [lines: string | readonly string[], value: FieldValue];
+
+/** By field: what is not stated because of what stands beside it, and what is although it looks alike. */
+const FIELDS: Readonly<Record<string, { field: UseCaseFieldDef; not: readonly Row[]; yes: readonly Row[] }>> =
+  {
+    currencies: {
+      field: { name: 'currency', type: 'str' },
+      not: [
+        ['SHOWER GEL 4.99', 'GEL'],
+        ['2 GEL 4.99', 'GEL'],
+        ['BALLPOINT PEN 1.99', 'PEN'],
+        ['ALL 5 items', 'ALL'],
+        ['10 EURO-Paletten', 'EUR'],
+        ['Currency: ALL', 'ALL'],
+        ['EUR1-Formular', 'EUR'],
+        ['PHP 8.1', 'PHP'],
+        ['Sek II, SEK II', 'SEK'],
+      ],
+      yes: [
+        ['TOTAL GEL 4.99', 'GEL'],
+        ['Toplam TRY 125,00', 'TRY'],
+        ['COUSCOUS MAD 120.00', 'MAD'],
+        ['Total TTC 1500 MAD TTC', 'MAD'],
+        ['Currency: TRY', 'TRY'],
+        ['Euro-Konto 1234', 'EUR'],
+        ['5 Canadian dollars', 'CAD'],
+        ['12 couronnes suédoises', 'SEK'],
+        ['RMB 500.00', 'CNY'],
+        ['EUR1.50', 'EUR'],
+        ['PHP 8.10', 'PHP'],
+        ['PHP 1,250', 'PHP'],
+      ],
+    },
+    choices: {
+      field: { name: 'payment', type: 'str', choices: ['cash', 'card', 'geschieden', 'ledig'] },
+      not: [
+        ['card rather than cash', 'cash'],
+        ['instead of cash: card', 'cash'],
+        ['card not accepted', 'card'],
+        ['cash: not accepted, card: accepted', 'cash'],
+        ['cash - no', 'cash'],
+        ['cash  No  card  Yes', 'cash'],
+        ['weder ledig noch geschieden', 'geschieden'],
+      ],
+      yes: [
+        ['card rather than cash', 'card'],
+        ['cash: not accepted, card: accepted', 'card'],
+        ['card - no refunds', 'card'],
+        ['card  No. 123', 'card'],
+        ['VAT excluded, cash', 'cash'],
+        ['cash except tips', 'cash'],
+      ],
+    },
+    days: {
+      field: { name: 'day', type: 'date' },
+      not: [
+        [['Seite 1 von 12', 'Mai 2024'], '2024-05-12'],
+        [['Page 3/12', 'May 2024'], '2024-05-12'],
+        [['Kapitel 12', 'Mai 2024'], '2024-05-12'],
+        [['12 May', '30'], '2030-05-12'],
+        ['12/24/36 Monate', '2036-12-24'],
+      ],
+      yes: [
+        [['Berlin, den 12.', 'Mai 2024'], '2024-05-12'],
+        [['dimanche 12', 'mai 2024'], '2024-05-12'],
+        [['from 3 to 12', 'May 2024'], '2024-05-12'],
+        [['Account No', '01 May 2024 Opening balance'], '2024-05-01'],
+        [['payable on 12 May', '2024'], '2024-05-12'],
+        ['Kelt: 2024. 5. 12.', '2024-05-12'],
+      ],
+    },
+    times: {
+      field: { name: 'at', type: 'datetime' },
+      not: [['12.05.2024   14.30', '2024-05-12T14:30:00']],
+      yes: [
+        ['12.05.2024   14:30', '2024-05-12T14:30:00'],
+        ['12 maja 2024 o godz. 14:30', '2024-05-12T14:30:00'],
+      ],
+    },
+    numbers: {
+      field: { name: 'amount', type: 'decimal' },
+      not: [
+        ['5 and a half', '5'],
+        ['5 y medio', '5'],
+        ['5 thousandths', '5'],
+        ['+49 (0) 30 33 44 55', '30'],
+        ['IBAN DE89  3704  0044  0532  0130  00', '3704'],
+        ['2024. 5. 12.', '5'],
+        ['vom 01.02.2024 ($12.50)', '12.50'],
+        ['“5.00 EUR -”', '5.00'],
+        [['Fare 10.50 - 12.50', 'Distance 1,234 km'], '1.234'],
+      ],
+      yes: [
+        ['5 and half board', '5'],
+        ['MILK $3.99 T', '3.99'],
+        ['@ 0.95/kg', '0.95'],
+        ['NL91  1234  5678', '1234'],
+        ['“5.00 EUR -”', '-5.00'],
+        ['+1 234 567.89', '1234567.89'],
+        [['Fare 10.50 - 12.50', 'Distance 1,234 km'], '1234'],
+      ],
+    },
+    texts: {
+      field: { name: 'text', type: 'str' },
+      not: [
+        ['5 and a half', '5'],
+        ['±878', '878'],
+        [['No. INV-2024-', '0042'], '0042'],
+      ],
+      yes: [
+        ['one thousand pounds (£1,000.00)', '£1,000.00'],
+        [['5,00-', '4711'], '4711'],
+      ],
+    },
+  };
+
+describe.each(Object.entries(FIELDS))('%s', (_, { field, not, yes }) => {
+  it.each(not)('are not what %j looks like: %s', (lines, value) => {
+    expect(states(field, value, typeof lines === 'string' ? [lines] : lines)).toBe(false);
+  });
+
+  it.each(yes)('are what %j states: %s', (lines, value) => {
+    expect(states(field, value, typeof lines === 'string' ? [lines] : lines)).toBe(true);
+  });
+});
