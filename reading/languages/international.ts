@@ -200,6 +200,8 @@ export const international: Language = {
     paidTo: [],
   },
   dates: {
+    printed: [],
+    otherPapers: [],
     ordinals: [],
     of: [],
     until: [],
@@ -233,6 +235,7 @@ export const international: Language = {
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [],
+    owedBehind: [],
     counted: [],
     numbered: ['§', '§§'],
     lots: [],
