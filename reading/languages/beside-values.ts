@@ -21,6 +21,8 @@ export interface WordsBesideValues {
   readonly credit: readonly string[];
   /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
   readonly overdrawn: readonly string[];
+  /** Folded words right behind those for a balance that say that it is owed: `Eindsaldo debet`, `Nieuw saldo (tekort)`. */
+  readonly owedBehind: readonly string[];
   /** What is counted, so that two digits before it are no year: `12 May 30 people`. */
   readonly counted: readonly string[];
   /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */

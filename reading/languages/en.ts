@@ -300,6 +300,9 @@ export const english: Language = {
     tip: ['tip', 'gratuity'],
     opening_balance: {
       strong: [
+        'opening overdrawn balance',
+        'balance at start of period',
+        'last statement balance',
         'opening balance',
         'previous balance',
         'balance brought forward',
@@ -333,6 +336,9 @@ export const english: Language = {
     },
     closing_balance: {
       strong: [
+        'closing overdrawn balance',
+        'balance at end of period',
+        'this statement balance',
         'closing balance',
         'new balance',
         'ending balance',
@@ -373,6 +379,13 @@ export const english: Language = {
       ],
     },
     credit_limit: [
+      'available to spend',
+      'funds available',
+      'available funds',
+      'available balance incl overdraft',
+      'available balance including overdraft',
+      'arranged overdraft limit',
+      'arranged overdraft',
       'credit limit',
       'total credit limit',
       'available credit',
@@ -427,8 +440,6 @@ export const english: Language = {
         'issued at',
         'issued',
         'document date',
-        'print date',
-        'printed on',
         'created on',
         'date issued',
         'bill date',
@@ -437,7 +448,6 @@ export const english: Language = {
         'created',
         'dated',
         'generated on',
-        'date printed',
         'date created',
       ],
       plain: ['date', 'date time', 'dated'],
@@ -1268,7 +1278,7 @@ export const english: Language = {
     your: ['your'],
     account: ['account', 'bankaccount'],
     debited: ['debited', 'direct debit'],
-    take: ['debit', 'collect'],
+    take: ['debit', 'collect', 'take'],
     from: ['from'],
     otherIds: ['vat', 'creditor'],
     setAside: [
@@ -1288,6 +1298,8 @@ export const english: Language = {
       'salaries',
       'donations',
       'sponsor',
+      'donation',
+      'refunded',
     ],
     paidTo: [
       'pay to',
@@ -1301,9 +1313,16 @@ export const english: Language = {
       'payment should be made to',
       'bank transfer',
       'credit transfer',
+      'be made to',
+      'made only to',
+      'pay only to',
+      'only be made to',
+      'invoices',
     ],
   },
   dates: {
+    printed: ['print date', 'printed on', 'date printed', 'printed', 'produced on', 'date produced'],
+    otherPapers: ['next statement', 'previous statement', 'last statement', 'prior statement'],
     ordinals: ['st', 'nd', 'rd', 'th'],
     of: ['of', 'day of', 'days of'],
     until: ['to', 'until', 'till', 'through', 'thru', 'up to', 'to and including'],
@@ -1415,6 +1434,7 @@ export const english: Language = {
       'account overdrawn',
       'overdrawn by',
     ],
+    owedBehind: ['overdrawn'],
     counted: [
       'people',
       'persons',

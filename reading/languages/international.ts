@@ -200,6 +200,8 @@ export const international: Language = {
     paidTo: [],
   },
   dates: {
+    printed: [],
+    otherPapers: [],
     ordinals: [],
     of: [],
     until: [],
@@ -235,6 +237,7 @@ export const international: Language = {
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: [],
+    owedBehind: [],
     counted: [],
     numbered: ['§', '§§'],
     lots: [],

@@ -41,6 +41,8 @@ function uniteLabels(languages: readonly Language[]): LabelTable {
         }
       }
     }
+    for (const phrase of language.dates.printed)
+      addMeaning(meanings, normaliseLabel(phrase), { concept: 'document_date', weight: WEIGHTS.strong });
     for (const kind of QUALIFIERS)
       for (const word of language.qualifiers[kind]) qualifiers.set(normaliseLabel(word), kind);
     for (const kind of DOCUMENT_KINDS)

@@ -169,6 +169,10 @@ export interface Language {
     readonly paidTo: Words;
   };
   readonly dates: {
+    /** Labels of the day on which a paper was printed: its own day where it names no other. */
+    readonly printed: Words;
+    /** Folded words before a day on which the paper before or after this one is made, or the next bill drawn up. */
+    readonly otherPapers: Words;
     /** What follows the number of a day. */
     readonly ordinals: Words;
     /** Between day, month and year. */

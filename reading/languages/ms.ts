@@ -240,11 +240,8 @@ export const malay: Language = {
         'tarikh dikeluarkan',
         'tarikh dokumen',
         'dikeluarkan pada',
-        'tarikh cetak',
-        'dicetak pada',
         'tarikh bil',
         'tarikh pengeluaran',
-        'tarikh cetakan',
       ],
       plain: ['tarikh', 'tarikh masa', 'tarikh dan masa'],
     },
@@ -774,6 +771,8 @@ export const malay: Language = {
     paidTo: ['bayar kepada', 'bayaran kepada', 'pindahan', 'kreditkan'],
   },
   dates: {
+    printed: ['tarikh cetak', 'dicetak pada', 'tarikh cetakan'],
+    otherPapers: ['penyata seterusnya', 'penyata terdahulu'],
     ordinals: [],
     of: [],
     until: [],
@@ -816,6 +815,7 @@ export const malay: Language = {
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: ['baki overdraf', 'baki debit'],
+    owedBehind: [],
     counted: [
       'orang',
       'tetamu',

@@ -406,11 +406,8 @@ export const polish: Language = {
         'wystawiono dnia',
         'wystawiono w dniu',
         'data dokumentu',
-        'data wydruku',
         'data utworzenia',
-        'wydrukowano',
         'data wyst',
-        'wydrukowano dnia',
         'data sporzadzenia',
         'wygenerowano',
         'data wygenerowania',
@@ -1189,6 +1186,8 @@ export const polish: Language = {
     paidTo: ['przelew', 'wplat', 'platn', 'zaplat'],
   },
   dates: {
+    printed: ['data wydruku', 'wydrukowano', 'wydrukowano dnia'],
+    otherPapers: ['nastepny wyciag', 'poprzedni wyciag'],
     ordinals: [],
     of: [],
     until: ['do'],
@@ -1231,6 +1230,7 @@ export const polish: Language = {
     debit: { strong: [], plain: [] },
     credit: [],
     overdrawn: ['saldo ujemne', 'saldo debetowe', 'saldo winien'],
+    owedBehind: [],
     counted: [
       'osób',
       'osoby',

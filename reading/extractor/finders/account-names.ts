@@ -133,9 +133,9 @@ const timeLength = (pieces: readonly Piece[], at: number): number =>
 
 /**
  * How surely a text is a name: `said` to be the kind, so that small words belong to it too; `called` an account, of which large words say which;
- * or `placed` where the name may stand, where two large words may as well be the one whose account it is.
+ * or `loose` where a name may stand, where two large words may as well be the one whose account it is.
  */
-export type NameKind = 'said' | 'called' | 'placed';
+export type NameKind = 'said' | 'called' | 'loose';
 
 /** Whether large words behind a type may be a person: two or more, of which none says of what sort an account is. */
 const mayBePerson = (pieces: readonly Piece[]): boolean =>
@@ -164,7 +164,7 @@ export function nameLength(behind: string, kind: NameKind): number {
     taken = at;
     end = pieces[at - 1]?.end ?? end;
   }
-  return kind === 'placed' && mayBePerson(pieces.slice(0, taken)) ? 0 : end;
+  return kind === 'loose' && mayBePerson(pieces.slice(0, taken)) ? 0 : end;
 }
 
 /** A short word between two that are written large: `Campo e Família`. */

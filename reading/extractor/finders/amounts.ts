@@ -1,6 +1,8 @@
 import type { FieldType } from '../../../schemas/use-case.ts';
+import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
+import { cellAt, shareColumn, spanEdges } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { CURRENCY_PATTERN } from '../../values/currency.ts';
@@ -8,8 +10,10 @@ import { findDates } from '../../values/dates.ts';
 import { findValues } from '../../values/find.ts';
 import { NO_HINTS } from '../../values/found.ts';
 import { findIbans } from '../../values/iban.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
+import { isStatement } from './is-statement.ts';
 import type { PlacedValue } from './placed-value.ts';
 
 const CENTS = /(?:[.,]\d{2}|[.,]-{1,2}|[.,][–—])$/;
@@ -32,6 +36,8 @@ const DOTS = /^[\s.:…·_,–-]*$/u;
 
 /** A further amount of the row, which words between the two may be of. */
 const MONEY_AHEAD = /\d[.,]\d\d(?!\d)/;
+/** An amount, and no day. */
+const MONEY_ON_ROW = /\d[.,]\d\d(?![\d.])/;
 /** Characters before an amount in which the words for its balance are looked for. */
 const OWED_REACH = 130;
 /** Characters around an amount in which its currency or unit is looked for. */
@@ -43,7 +49,7 @@ export const findAmounts = (view: DocumentView, type: FieldType): readonly Place
 
 const findOnce = oncePerView((view, wanted: FieldType): readonly PlacedValue[] => {
   const found = view.rows.flatMap((row) => amountsOf(row, view, wanted));
-  const amounts = isOfAccount(view) ? found.map(signedByWords) : found;
+  const amounts = isOfAccount(view) ? found.map((one) => signedByWords(view, one)) : found;
   const withCents = amounts.some((one) => one.plausibility > 0.9);
   return withCents
     ? amounts
@@ -65,18 +71,57 @@ function amountsOf(row: Row, view: DocumentView, type: FieldType): PlacedValue[]
 
 /** What is owed by card is the usual balance of its statement, and has no sign. */
 export const isOfAccount = (view: DocumentView): boolean =>
-  view.kind === 'statement' &&
+  isStatement(view) &&
   !view.labels.some(({ meanings }) => meanings.some(({ concept }) => concept === 'minimum_due'));
 
 /** A balance of an account that words alone call owed, `SOLDE DÉBITEUR AU 04.03.26   316,42`, as the negative amount it is. */
-function signedByWords(one: PlacedValue): PlacedValue {
+function signedByWords(view: DocumentView, one: PlacedValue): PlacedValue {
   const { row, start, end, value } = one;
   if (Number(value) <= 0) return one;
   const before = foldText(row.text.slice(Math.max(0, start - OWED_REACH), start));
   const words = [...before.matchAll(OWED)].at(-1);
   const isLedTo = words !== undefined && leadsToAmount(before.slice(words.index + words[0].length));
-  if (!isLedTo && !isCalledOwedBehind(row.text.slice(end, end + OWED_REACH))) return one;
+  const isOwed =
+    isLedTo || isCalledOwedBehind(row.text.slice(end, end + OWED_REACH)) || isLabelledOwed(view, one);
+  if (!isOwed) return one;
   return { ...one, value: typeof value === 'number' ? -value : `-${value}` };
+}
+
+/** What a label says whose balance may be owed. */
+const BALANCES = new Set<Concept>(['balance', 'opening_balance', 'closing_balance']);
+const OWED_BEHIND = new RegExp(
+  `^\\s*\\(?${anyOf(wordsOf(({ values }) => values.owedBehind))}\\)?(?!\\p{L})`,
+  'u',
+);
+
+/** How many characters behind the label of a balance say that it is owed. */
+function owedLength({ row, end, meanings }: Label): number {
+  if (!meanings.some(({ concept }) => BALANCES.has(concept))) return 0;
+  return OWED_BEHIND.exec(foldText(row.text.slice(end, end + NEAR)))?.[0].length ?? 0;
+}
+
+/** Whether the label of a balance goes on with words for owed: before the amount on its row, or above it in a heading. */
+function isLabelledOwed(view: DocumentView, one: PlacedValue): boolean {
+  const { row, start } = one;
+  const beside = view.labelsOn(row).some((label) => {
+    const length = owedLength(label);
+    const from = label.end + length;
+    return length > 0 && from <= start && leadsToAmount(foldText(row.text.slice(from, start)));
+  });
+  return (
+    beside ||
+    view
+      .labelsBetween(row.page, row.index - 1, row.index - 1)
+      .some((label) => !MONEY_ON_ROW.test(label.row.text) && isOwedHeading(label, one))
+  );
+}
+
+/** Whether a label heads the column of an amount and its cell says that the balance is owed. */
+function isOwedHeading(label: Label, one: PlacedValue): boolean {
+  const cell = cellAt(label.row, label.start);
+  if (cell === undefined || !label.meanings.some(({ concept }) => BALANCES.has(concept))) return false;
+  const isSaid = owedLength(label) > 0 || new RegExp(OWED.source, 'u').test(foldText(cell.text));
+  return isSaid && shareColumn(cell, spanEdges(one));
 }
 
 /** `2.318,94   SALDO INIZIALE A VOSTRO DEBITO`: the last amount of its row, and the words behind it. */

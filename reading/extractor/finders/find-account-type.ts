@@ -101,7 +101,6 @@ const PRODUCT_WORTH = 0.58;
 /** What a text is worth as the name of a product that is called an account. */
 function worthOfProduct(text: string): number {
   const begins = BEGINS.exec(text)?.[0].length ?? 0;
-  if (!FIRST_LARGE.test(text)) return 0;
   if (begins > 0 && nameLength(text.slice(begins), 'called') === text.length - begins)
     return text.slice(begins).trim().includes(' ') || saysSort(text.slice(begins)) ? PRODUCT_WORTH : 0;
   const ends = ENDS.exec(text)?.[0].length ?? 0;
@@ -193,7 +192,7 @@ function nameAround(cell: Cell | undefined, { start, end }: TypeWord, isBrand: (
   if (!isHeading) return { start, end, isHeading };
   return {
     start: from,
-    end: end + nameLength(firstOf(cell.text.slice(end - cell.start)), 'placed'),
+    end: end + nameLength(firstOf(cell.text.slice(end - cell.start)), 'loose'),
     isHeading,
   };
 }

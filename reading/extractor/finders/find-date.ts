@@ -11,6 +11,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { findAllDates, TIME_OF_DAY } from './dates.ts';
+import { daysOfOthers, isOfOtherPaper, OWN_DAY } from './days-of-others.ts';
 import { isAmongEntries } from './entries.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues, partsOf } from './labelled-values.ts';
@@ -27,15 +28,15 @@ const AT_HEAD = 0.4;
 const OF_ENTRY = 0.4;
 /** What is left of a day beside a rate: since then, or until then, the rate is due. */
 const OF_RATE = 0.4;
-/** The day a document is of: what is asked for when no more than a date is. */
-const OWN_DAY = new Set<Concept>(['document_date', 'invoice_date', 'receipt_date', 'statement_date']);
 
 /** A date by its role. */
 export function findDate(view: DocumentView, meaning: FieldMeaning): Candidate[] {
-  const dates = findAllDates(view, meaning.field.type);
+  const all = findAllDates(view, meaning.field.type);
   if (meaning.concept === 'period_start' || meaning.concept === 'period_end') {
-    return periodEdges(view, meaning, dates);
+    return periodEdges(view, meaning, all);
   }
+  const others = daysOfOthers(view, meaning.field.type);
+  const dates = OWN_DAY.has(meaning.concept) ? all.filter((one) => !others.has(one)) : all;
   const concepts = familyOf(meaning.concept);
   const periods = findPeriods(view, dates);
   const inPeriod = new Set(periods.flatMap(({ start, end }) => [start, end]));
@@ -121,14 +122,23 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
     concepts: { [meaning.concept]: 1 },
     rivals: RIVALS,
   });
-  const single = labelled.map((one) => ({
-    value: writtenValue(one, meaning.field),
-    spans: [one],
-    score: 0.9 * scoreOf(one) * (/\d\s?%/.test(one.row.text) ? OF_RATE : 1),
-    evidence: partsOf(one),
-  }));
+  const single = labelled
+    .filter((one) => !isNoEdge(one))
+    .map((one) => ({
+      value: writtenValue(one, meaning.field),
+      spans: [one],
+      score: 0.9 * scoreOf(one) * (/\d\s?%/.test(one.row.text) ? OF_RATE : 1),
+      evidence: partsOf(one),
+    }));
   return mergeEqual([...periods, ...single]);
 }
+
+/** Words in small letters behind a day: `From 15 May we change our rates`; between two days of a period stands the word for `to`. */
+const GOES_ON = /^,?\s+\p{Ll}{2,}(?!\p{L})[^\d]*$/u;
+
+/** Whether a day ends no period: a sentence says what happens from it on, or until then, or another paper is of it. */
+export const isNoEdge = (one: PlacedValue): boolean =>
+  GOES_ON.test(one.row.text.slice(one.end)) || isOfOtherPaper(one);
 
 /** `from` and `to` in prose announce any day; as headings, with a capital or a colon, they announce the period. */
 function isHeading(label: Label): boolean {

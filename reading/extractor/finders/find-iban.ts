@@ -7,10 +7,10 @@ import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { findBrokenIban, findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { oncePerView } from '../view/once-per-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { isAmongEntries, isEntry } from './entries.ts';
+import { isStatement } from './is-statement.ts';
 import { saidOfAccount } from './said-of-account.ts';
 
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states, to its last group. */
@@ -49,15 +49,6 @@ const PAID_TO = 0.92;
 const SET_ASIDE = 0.4;
 const OWN_ACCOUNT = new Set<Concept>(['account_number', 'bank', 'iban', 'account_holder']);
 
-/** Whether a document calls itself a statement, or prints what an account stood at before and after. */
-const isStatement = oncePerView(
-  (view, _all: null): boolean =>
-    view.kind === 'statement' ||
-    (['opening_balance', 'closing_balance'] as const).every((balance) =>
-      view.labels.some(({ meanings }) => meanings.some(({ concept }) => concept === balance)),
-    ),
-);
-
 /** Whether a line of headings without a figure stands below a row and names the account in its column. */
 const isCaptioned = (view: DocumentView, row: Row, start: number): boolean =>
   view
@@ -74,7 +65,7 @@ export function findIban(view: DocumentView): Candidate[] {
   const found = view.rows.flatMap((row) => ibansOf(view, row));
   const [first] = found;
   return mergeEqual(
-    isStatement(view, null)
+    isStatement(view)
       ? found.map((one) => (one.value === first?.value ? one : { ...one, score: one.score * LATER }))
       : found,
   );
@@ -138,14 +129,17 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
         (label.row !== row || label.end <= found.start) &&
         label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
     );
-  const said = isStatement(view, null) ? null : saidOfAccount(view, row, found.start, found.end);
+  const said = isStatement(view) ? null : saidOfAccount(view, row, found.start, found.end);
   let score = beside ? 0.88 : named || isCaptioned(view, row, found.start) ? 0.84 : 0.5;
   if (said?.isPaidTo === true) score = PAID_TO;
   if (hasValidChecksum(found.value)) score += 0.07;
   if (said?.isSetAside === true) score *= SET_ASIDE;
-  if (isCustomers(said?.before ?? before.slice(-ID_REACH)) && (!isStatement(view, null) || isTaken(before)))
-    score *= SET_ASIDE;
-  if (isStatement(view, null)) {
+  const saidBefore = said?.before ?? before.slice(-ID_REACH);
+  const isOfCustomer = isStatement(view)
+    ? isCustomers(saidBefore) && isTaken(before)
+    : isCustomers(saidBefore) || isTaken(saidBefore);
+  if (isOfCustomer) score *= SET_ASIDE;
+  if (isStatement(view)) {
     if (isEntry(row)) score *= 0.3;
     else if (isAmongEntries(view, row)) score *= 0.5;
   }

@@ -17,7 +17,7 @@ export interface Period {
 }
 
 const JOINS = anyOf(wordsOf(({ dates }) => [...dates.until, ...dates.and]));
-const BETWEEN = new RegExp(`^\\s*(?:-|–|—|−|~|\\.\\.|\\/|${JOINS})\\s*(?::\\s*)?$`, 'iu');
+const BETWEEN = new RegExp(`^\\s*(?:-|–|—|−|~|\\.\\.|\\/|(?:[-–—]\\s*)?${JOINS})\\s*(?::\\s*)?$`, 'iu');
 
 /** Every pair of dates that a dash or a word for `to` joins. */
 export function findPeriods(view: DocumentView, dates: readonly PlacedValue[]): Period[] {

@@ -1,6 +1,7 @@
 import { mostOf } from '../../geometry/extremes.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row } from '../../layout/layout.ts';
+import { cellAt, shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { isCurrencyCode } from '../../values/currency.ts';
@@ -53,6 +54,16 @@ function textBehind(view: DocumentView, row: Row, end: number): string {
   return (goesOn ? `${own} ${below.text}` : own).slice(0, REACH);
 }
 
+/** The cell that heads the column of an account, where both rows have columns and the upper one holds no account. */
+function headingOf(view: DocumentView, row: Row, start: number): string {
+  const above = view.pages[row.page]?.rows[row.index - 1];
+  const cell = cellAt(row, start);
+  if (above === undefined || cell === undefined || row.cells.length < 2 || findIbans(above.text).length > 0)
+    return '';
+  if (above.cells.length === row.cells.length) return above.cells[row.cells.indexOf(cell)]?.text ?? '';
+  return above.cells.length < 2 ? '' : (above.cells.find((one) => shareColumn(one, cell))?.text ?? '');
+}
+
 /** The end of what comes before an account that is said of it. */
 function lastPart(before: string): string {
   const text = before.replace(/\(\s*$/u, '');
@@ -81,7 +92,7 @@ function firstPart(behind: string): string {
 export function saidOfAccount(view: DocumentView, row: Row, start: number, end: number): SaidOfAccount {
   const before = textBefore(view, row, start);
   const part = lastPart(before);
-  const own = foldText(part);
+  const own = foldText(`${headingOf(view, row, start)} ${part}`);
   const isForOneCurrency = [...part.matchAll(IN_CURRENCY)].some(([, code = '']) => isCurrencyCode(code));
   const behind = foldText(firstPart(textBehind(view, row, end)));
   return {

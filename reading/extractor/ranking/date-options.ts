@@ -2,7 +2,9 @@ import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { findAllDates, TIME_OF_DAY } from '../finders/dates.ts';
+import { daysOfOthers, OWN_DAY } from '../finders/days-of-others.ts';
 import { isAmongEntries, isEntry } from '../finders/entries.ts';
+import { isNoEdge } from '../finders/find-date.ts';
 import type { Period } from '../finders/periods.ts';
 import { findPeriods } from '../finders/periods.ts';
 import type { PlacedValue } from '../finders/placed-value.ts';
@@ -17,6 +19,7 @@ import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
 
 const MAX_OPTIONS = 100;
+const NONE: ReadonlySet<PlacedValue> = new Set();
 
 /** Every day of the document that may be what a concept names, with what speaks for it. */
 export function dateOptions(
@@ -25,26 +28,31 @@ export function dateOptions(
   found: readonly Candidate[],
 ): RankingOption[] {
   const byFinder = finderEvidence(found);
-  const options = seenDates(view, field.type === 'datetime' ? 'datetime' : 'date').map(
-    ({ one, evidence }) => {
-      const value = writtenValue(one, field);
-      return {
-        value,
-        spans: [one],
-        evidence: {
-          ...evidence,
-          ...endEvidence(evidence, concept),
-          ...(concept === 'due_date' && evidence['of_entry'] !== 1 ? payDay(view, one) : {}),
-          ...byFinder(value),
-        },
-      };
-    },
+  const type = field.type === 'datetime' ? 'datetime' : 'date';
+  const others = OWN_DAY.has(concept) ? daysOfOthers(view, type) : NONE;
+  const isEdge = otherEndOf(concept) !== undefined;
+  // What is joined to a period may end it whatever stands beside.
+  const seen = seenDates(view, type).filter(
+    ({ one, evidence }) => !others.has(one) && !(isEdge && evidence['in_period'] !== 1 && isNoEdge(one)),
   );
+  const options = seen.map(({ one, evidence }) => {
+    const value = writtenValue(one, field);
+    return {
+      value,
+      spans: [one],
+      evidence: {
+        ...evidence,
+        ...endEvidence(evidence, concept),
+        ...(concept === 'due_date' && evidence['of_entry'] !== 1 ? payDay(view, one) : {}),
+        ...byFinder(value),
+      },
+    };
+  });
   // Since a day that stands beside a rate that is due: it begins no period of the document's.
   const isOfRate = ({ evidence }: RankingOption) =>
     evidence['rate_on_row'] === 1 && evidence['in_period'] !== 1;
   return options
-    .filter((option) => otherEndOf(concept) === undefined || !isOfRate(option))
+    .filter((option) => !isEdge || !isOfRate(option))
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
     .slice(0, MAX_OPTIONS);
 }

@@ -55,7 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'nenhum',
   ],
   // The names of terms.
-  'reading/extractor/finders/find-account-type.ts': ['summary', 'transaction', 'detail'],
+  'reading/extractor/finders/account-names.ts': ['summary', 'transaction', 'activity', 'detail'],
   'reading/extractor/candidates/text-shape.ts': ['block'],
   'reading/extractor/candidates/texts.ts': ['block'],
   'reading/extractor/candidates/party-shape.ts': ['client', 'payer', 'provider', 'vendor'],
