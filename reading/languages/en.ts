@@ -1515,6 +1515,10 @@ export const english: Language = {
       'w.l.l.',
       'fzco',
       'fze',
+      'p.l.c.',
+      'c.i.c.',
+      'lllp',
+      'designated activity company',
     ],
     smallLegalForms: [],
     banks: [
@@ -1686,6 +1690,11 @@ export const english: Language = {
     leads: ['Your', 'Welcome to'],
     owners: ['prop', 'proprietor', 'owner'],
     greetings: ['welcome to', 'welcome'],
+    since: ['since', 'est.', 'est', 'established', 'established in', 'founded in', 'estd'],
+    dataHeadings: {
+      first: ['details of', 'particulars of'],
+      last: ['details', 'particulars', 'information'],
+    },
     tradingNames: [
       'is a trading name of',
       'is the trading name of',
@@ -1719,6 +1728,7 @@ export const english: Language = {
         'headquarters',
       ],
       branch: ['branch', 'outlet', 'store', 'shop'],
+      office: ['office', 'depot'],
     },
     register: { any: ['co', 'company', 'reg'], company: [], tax: ['vat', 'tax'] },
     phone: ['tel', 'fax'],
