@@ -1,3 +1,4 @@
+import { sinceAt } from '../../languages/around-names.ts';
 import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
@@ -6,7 +7,6 @@ import {
   hasRegion,
   hasStreetWord,
   namesSeatOrBranch,
-  sinceAt,
 } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';

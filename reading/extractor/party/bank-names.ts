@@ -1,5 +1,6 @@
+import { nameAlone } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { endOfLegalForm, endsInLegalForm, hasBankWord, nameAlone } from '../../languages/party-words.ts';
+import { endOfLegalForm, endsInLegalForm, hasBankWord } from '../../languages/party-words.ts';
 import type { Row } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';

@@ -1,6 +1,7 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { namesOwner } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { endsInLegalForm, namesOwner } from '../../languages/party-words.ts';
+import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';

@@ -1,6 +1,7 @@
+import { isDataHeading } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
-import { hasLegalForm, isDataHeading, isProse, namesBranch } from '../../languages/party-words.ts';
+import { hasLegalForm, isProse, namesBranch } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';

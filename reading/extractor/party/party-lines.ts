@@ -1,3 +1,4 @@
+import { isDataHeading, nameAlone, sinceAt } from '../../languages/around-names.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
@@ -9,11 +10,8 @@ import {
   endOfLegalForm,
   hasLegalForm,
   hasTradeWord,
-  isDataHeading,
   isGreeting,
   isLegalFormOnly,
-  nameAlone,
-  sinceAt,
 } from '../../languages/party-words.ts';
 import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
@@ -82,7 +80,8 @@ export function partyLines(row: Row): PartyLine[] {
     ).replace(/(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
-    if (!isName(text)) return [];
+    // `S.L.`, which goes on with the name above it, has few letters.
+    if (!isName(text) && !isLegalFormOnly(cell.text)) return [];
     const start = cell.start + skipped + lead;
     const end = start + text.length;
     return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
@@ -187,7 +186,6 @@ function cutBeforeNumber(text: string): string {
 /** Letters mostly, not a title, not a label by itself, not a sentence. */
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (isLegalFormOnly(text)) return true;
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
   if (headsNumber(text)) return false;
   if (text.split(/\s+/).length > MOST_WORDS || labelWords(text).length > MOST_PARTS) return false;

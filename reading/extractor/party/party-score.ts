@@ -1,5 +1,5 @@
+import { announcesOwner } from '../../languages/around-names.ts';
 import {
-  announcesOwner,
   endsInLegalForm,
   hasBankWord,
   hasLegalForm,

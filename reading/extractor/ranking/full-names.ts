@@ -1,3 +1,4 @@
+import { leavesOpen } from '../../languages/around-names.ts';
 import {
   bareName,
   endsInLegalForm,
@@ -6,7 +7,6 @@ import {
   hasStreetWord,
   isProse,
   isTradeWord,
-  leavesOpen,
   namesBankOnly,
 } from '../../languages/party-words.ts';
 import { isOfPapers } from '../../languages/terms/term-index.ts';
@@ -50,11 +50,20 @@ function mayBeShort(words: string): boolean {
   return own.join('').length >= FEWEST_LETTERS;
 }
 
-/** The one name of some that holds the words of an option; none where two names do: which of them is meant it does not say. */
-function holding(option: RankingOption, names: readonly RankingOption[]): RankingOption | undefined {
-  const own = wordsOf(option);
+/** A name that may be whole, and its words. */
+interface Whole {
+  readonly name: RankingOption;
+  readonly words: string;
+}
+
+const wholeNames = (
+  options: readonly RankingOption[],
+  isWhole: (option: RankingOption) => boolean,
+): Whole[] => options.filter(isWhole).map((name) => ({ name, words: wordsOf(name) }));
+
+/** The one name of some that holds the words of another; none where two names do: which of them is meant it does not say. */
+function holding(own: string, names: readonly Whole[]): RankingOption | undefined {
   const found = names
-    .map((name) => ({ name, words: wordsOf(name) }))
     .filter(({ words }) => words !== own && words.includes(own))
     .sort((a, b) => a.words.length - b.words.length);
   const [shortest] = found;
@@ -62,6 +71,8 @@ function holding(option: RankingOption, names: readonly RankingOption[]): Rankin
     ? shortest.name
     : undefined;
 }
+
+const isCapitals = (text: string) => text === text.toUpperCase();
 
 /** Whether the second line of a name may be more of it: no address, no sentence, no further bank. */
 const mayGoOn = (lower: string): boolean =>
@@ -87,7 +98,8 @@ const goneOnFrom = (option: RankingOption, options: readonly RankingOption[]): R
   if (own === undefined || more.length > 0 || spanText(own) !== textOf(option)) return undefined;
   return options.find(({ spans: [upper, lower] }) => {
     const isAbove = lower?.row === own.row && lower.start === own.start && upper !== undefined;
-    return isAbove && upper.row !== own.row && mayGoOn(spanText(upper));
+    if (!isAbove || upper.row === own.row) return false;
+    return mayGoOn(spanText(upper)) && isCapitals(spanText(upper)) === isCapitals(textOf(option));
   });
 };
 
@@ -100,8 +112,6 @@ function tradeGoingOn(option: RankingOption, options: readonly RankingOption[]):
   if (lower === undefined || endsInLegalForm(spanText(lower))) return undefined;
   return isCapitals(textOf(option)) === isCapitals(spanText(lower)) ? both : undefined;
 }
-
-const isCapitals = (text: string) => text === text.toUpperCase();
 
 /** Begins with a small word: `di Bertoni Carla & C.`, below the name of a shop. */
 const SMALL_FIRST = /^\p{Ll}/u;
@@ -116,37 +126,38 @@ function belowName(option: RankingOption, options: readonly RankingOption[]): Ra
   );
   if (above === undefined || !goesOnFrom(textOf(above), textOf(option))) return undefined;
   const isOne = goesOn(textOf(above), textOf(option)) && !endsInLegalForm(textOf(above));
-  return isOne ? goneOnFrom(option, options) : above;
+  return (isOne ? goneOnFrom(option, options) : undefined) ?? above;
 }
 
 /**
  * The whole name that an issuer's is a part of: a logo's `STEFFES` is the `Autoatelier Steffes GmbH` of the imprint, and `Gasthof zur` goes on on the next line.
  */
 function fullIssuer(options: readonly RankingOption[]) {
-  const full = options.filter(isFullName);
+  const [banks, others] = [true, false].map((isBank) =>
+    wholeNames(options, (option) => isFullName(option) && hasBankWord(textOf(option)) === isBank),
+  );
   return (option: RankingOption): RankingOption | undefined => {
     const above = belowName(option, options);
     if (above !== undefined) return above;
     if (endsInLegalForm(textOf(option))) return undefined;
     if (leavesOpen(textOf(option))) return goingOn(option, options);
-    if (!mayBeShort(wordsOf(option))) return tradeGoingOn(option, options);
-    const isBank = hasBankWord(textOf(option));
-    return holding(
-      option,
-      full.filter((name) => hasBankWord(textOf(name)) === isBank),
-    );
+    const own = wordsOf(option);
+    if (!mayBeShort(own)) return tradeGoingOn(option, options);
+    return holding(own, (hasBankWord(textOf(option)) ? banks : others) ?? []);
   };
 }
 
 /** The same of a bank's: `Credit Union` names no bank, nor does `Caja Rural de`; a bank is named in short as well. */
 function fullBank(options: readonly RankingOption[]) {
-  const full = options.filter(isFullBank);
+  const full = wholeNames(options, isFullBank);
   return (option: RankingOption): RankingOption | undefined => {
     const text = textOf(option);
     const below = goingOn(option, options);
     const [, lower] = below?.spans ?? [];
     if (hasBankWord(text) && lower !== undefined && goesOnFrom(text, spanText(lower))) return below;
-    return namesBankOnly(text) ? (holding(option, full) ?? goneOnFrom(option, options) ?? below) : undefined;
+    return namesBankOnly(text)
+      ? (holding(wordsOf(option), full) ?? goneOnFrom(option, options) ?? below)
+      : undefined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { leastOf } from '../../geometry/extremes.ts';
 import { LABELS, titleOf } from '../../languages/label-table.ts';
 import { normaliseLabel } from '../../languages/label-words.ts';
 import { isLegalFormOnly } from '../../languages/party-words.ts';
@@ -14,6 +15,8 @@ const WIDEST_APART = 0.9;
 const [WORD_APART, COLUMN_APART] = [1.7, 4.5];
 /** The widest blank between two words that are set wide: three characters of a text. */
 const WIDEST_BLANK = 1.55;
+/** No name that is set wide has more words. */
+const MOST_WORDS = 12;
 /** Places of two columns differ by less than this. */
 const SAME_PLACE = 0.3;
 /** A label that means less is a word like others. */
@@ -26,8 +29,6 @@ type Word = readonly [Token, ...Token[]];
 
 const textOf = (word: Word) => word.map(({ text }) => text).join('');
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
-const gapBefore = (tokens: readonly Token[], at: number) =>
-  (tokens[at]?.x0 ?? Infinity) - (tokens[at - 1]?.x1 ?? -Infinity);
 
 /**
  * A page whose words that are set wide are closed: the letters of `S T E F F E S` are one word, and the words of `LA  RONDINAIA` stand in one cell. Heads of papers are set so,
@@ -43,21 +44,19 @@ export function closeWideNames(layout: PageLayout): PageLayout {
 }
 
 function closeRow(row: Row, { positioned }: PageLayout, around: readonly (Row | undefined)[]): Row {
-  const cells = row.cells.map((cell) => wordsOf(row, cell));
-  const words = cells.flat();
+  const words = wordsIn(row);
   const closed = closeLetters(row, words);
   const joined = positioned ? [] : wideNames(row, closed.words, around);
   if (closed.words.length === words.length && joined.length === 0) return row;
-  const begins = new Set(cells.flatMap(([first]) => (first === undefined ? [] : [first[0]])));
+  const begins = new Set(row.cells.map(({ start }) => start));
   const isJoined = new Set([...closed.inside, ...joined]);
-  return rebuilt(row, closed.words, (word) => begins.has(word[0]) && !isJoined.has(word[0]));
+  return rebuilt(row, closed.words, ([first]) => begins.has(first.start) && !isJoined.has(first));
 }
 
-/** The words of a cell, as tokens that touch. */
-function wordsOf(row: Row, { start, end }: Cell): Word[] {
+/** The words of a row: between two there is a blank. */
+function wordsIn(row: Row): Word[] {
   const words: [Token, ...Token[]][] = [];
   for (const token of row.tokens) {
-    if (token.end <= start || token.start >= end) continue;
     const last = words.at(-1);
     if (last?.at(-1)?.end === token.start) last.push(token);
     else words.push([token]);
@@ -72,14 +71,10 @@ function closeLetters(row: Row, words: readonly Word[]): { words: Word[]; inside
   for (let at = 0; at < words.length; ) {
     const run = lettersFrom(row, words, at);
     const parts = wordsOfLetters(row, run);
-    if (parts.length === 0) {
-      closed.push(...words.slice(at, at + Math.max(1, run.length)));
-      at += Math.max(1, run.length);
-      continue;
-    }
-    closed.push(...parts);
-    inside.push(...parts.slice(1).map(([first]) => first));
-    at += run.length;
+    const end = at + Math.max(1, run.length);
+    for (const word of parts.length > 0 ? parts : words.slice(at, end)) closed.push(word);
+    for (const [first] of parts.slice(1)) inside.push(first);
+    at = end;
   }
   return { words: closed, inside };
 }
@@ -87,10 +82,11 @@ function closeLetters(row: Row, words: readonly Word[]): { words: Word[]; inside
 /** The single letters from a word on, as far as no column begins. */
 function lettersFrom(row: Row, words: readonly Word[], from: number): Token[] {
   const run: Token[] = [];
-  for (const [token, ...more] of words.slice(from)) {
-    if (more.length > 0 || !LETTER.test(token.text)) break;
-    const gap = gapBefore([...run.slice(-1), token], 1);
-    if (run.length > 0 && gap > COLUMN_APART * WIDEST_APART * row.size) break;
+  for (let at = from; at < words.length; at += 1) {
+    const [token, ...more] = words[at] ?? [];
+    if (token === undefined || more.length > 0 || !LETTER.test(token.text)) break;
+    const gap = token.x0 - (run.at(-1)?.x1 ?? token.x0);
+    if (gap > COLUMN_APART * WIDEST_APART * row.size) break;
     run.push(token);
   }
   return run;
@@ -98,8 +94,8 @@ function lettersFrom(row: Row, words: readonly Word[], from: number): Token[] {
 
 /** The words that single letters make; none where they are initials, marks in columns or a list. */
 function wordsOfLetters(row: Row, run: readonly Token[]): Word[] {
-  const gaps = run.slice(1).map((_token, index) => gapBefore(run, index + 1));
-  const usual = Math.min(...gaps);
+  const gaps = run.slice(1).map(({ x0 }, index) => x0 - (run[index]?.x1 ?? x0));
+  const usual = leastOf(gaps, (gap) => gap);
   if (run.length < FEWEST_LETTERS || usual > WIDEST_APART * row.size) return [];
   if (gaps.some((gap) => gap > COLUMN_APART * usual)) return [];
   const words: [Token, ...Token[]][] = [];
@@ -116,25 +112,27 @@ function wordsOfLetters(row: Row, run: readonly Token[]): Word[] {
 
 /** The first tokens of words that go on from the one before, which is set wide as they are. */
 function wideNames(row: Row, words: readonly Word[], around: readonly (Row | undefined)[]): Token[] {
+  const begins = new Set(row.cells.map(({ start }) => start));
   const joined: Token[] = [];
   for (let at = 0; at < words.length; ) {
     const run = wideFrom(words, at);
     const [, ...others] = run;
     if (isName(run) && !others.some(([first]) => isColumn(first, around)))
-      joined.push(...others.map(([first]) => first));
+      for (const [first] of others) if (begins.has(first.start)) joined.push(first);
     at += Math.max(1, run.length);
   }
-  return joined.filter((token) => row.cells.some(({ start }) => start === token.start));
+  return joined;
 }
 
-/** The words from one on that stand equally wide apart. */
+/** The words from one on that stand equally wide apart, no more than a name has. */
 function wideFrom(words: readonly Word[], from: number): Word[] {
   const run: Word[] = [];
-  for (const [index, word] of words.slice(from).entries()) {
-    if (!mayBeWide(word)) break;
-    const [before, gap] = [run.at(-1), gapBetween(words[from + index - 1], word)];
+  for (let at = from; at < words.length && run.length < MOST_WORDS; at += 1) {
+    const word = words[at];
+    if (word === undefined || !mayBeWide(word)) break;
+    const gap = gapBetween(words[at - 1], word);
     const first = run[1] === undefined ? gap : gapBetween(run[0], run[1]);
-    if (before !== undefined && (gap > WIDEST_BLANK || Math.abs(gap - first) > SAME_PLACE)) break;
+    if (run.length > 0 && (gap > WIDEST_BLANK || Math.abs(gap - first) > SAME_PLACE)) break;
     run.push(word);
   }
   return run;
@@ -178,20 +176,25 @@ const isColumn = ({ x0 }: Token, around: readonly (Row | undefined)[]): boolean 
 /** A row of the words, of which some begin a cell. */
 function rebuilt(row: Row, words: readonly Word[], begins: (word: Word) => boolean): Row {
   const tokens: Token[] = [];
-  const cells: Cell[] = [];
+  const cells: Omit<Cell, 'text'>[] = [];
   let text = '';
   for (const word of words) {
-    const isFirst = cells.length === 0 || begins(word);
-    if (text !== '') text += isFirst ? CELL_BREAK : ' ';
+    const before = cells.at(-1);
+    const isFirst = before === undefined || begins(word);
+    if (before !== undefined) text += isFirst ? CELL_BREAK : ' ';
     const start = text.length;
     for (const token of word) {
       tokens.push({ ...token, start: text.length, end: text.length + token.text.length });
       text += token.text;
     }
-    const [before, x1] = [cells.at(-1), word.at(-1)?.x1 ?? word[0].x1];
-    if (isFirst || before === undefined)
-      cells.push({ start, end: text.length, text: text.slice(start), x0: word[0].x0, x1 });
-    else cells[cells.length - 1] = { ...before, end: text.length, text: text.slice(before.start), x1 };
+    const x1 = word.at(-1)?.x1 ?? word[0].x1;
+    if (isFirst) cells.push({ start, end: text.length, x0: word[0].x0, x1 });
+    else cells[cells.length - 1] = { ...before, end: text.length, x1 };
   }
-  return { ...row, text, tokens, cells };
+  return {
+    ...row,
+    text,
+    tokens,
+    cells: cells.map((cell) => ({ ...cell, text: text.slice(cell.start, cell.end) })),
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLegalFormOnly, nameAlone } from '../../../reading/languages/party-words.ts';
+import { nameAlone } from '../../../reading/languages/around-names.ts';
+import { isLegalFormOnly } from '../../../reading/languages/party-words.ts';
 
 it.each([
   'VX Inc.',
@@ -38,6 +39,9 @@ it.each([
   ['Kolbrin, S.A. de C.V.', 'Kolbrin, S.A. de C.V.'],
   ['Gebr. Kolbrin, Sohn & Co.', 'Gebr. Kolbrin, Sohn & Co.'],
   ['Boutique Kolbrin', 'Boutique Kolbrin'],
+  ['PAPELERA KOLBRIN, S.A. DE C.V.', 'PAPELERA KOLBRIN, S.A. DE C.V.'],
+  ['Caseificio Kolbrin Soc. Agr. Coop.', 'Caseificio Kolbrin Soc. Agr. Coop.'],
+  ['CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO', 'CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO'],
 ])('a name has no place and no sentence behind it: %s', (text, name) => {
   expect(nameAlone(text)).toBe(name);
 });
