@@ -1,7 +1,6 @@
 import { anyOf } from '../text/any-of.ts';
 import { foldText, unfoldedEnd } from '../text/fold.ts';
 import { anyFolded, folded } from './folded-words.ts';
-import type { Language, Words } from './language.ts';
 import { wordsOf } from './languages.ts';
 
 const asWord = (words: readonly string[]) =>
