@@ -1568,6 +1568,10 @@ export const english: Language = {
       'w.l.l.',
       'fzco',
       'fze',
+      'p.l.c.',
+      'c.i.c.',
+      'lllp',
+      'designated activity company',
     ],
     smallLegalForms: [],
     banks: [
@@ -1747,6 +1751,11 @@ export const english: Language = {
     leads: ['Your', 'Welcome to'],
     owners: ['prop', 'proprietor', 'owner'],
     greetings: ['welcome to', 'welcome'],
+    since: ['since', 'est.', 'est', 'established', 'established in', 'founded in', 'estd'],
+    dataHeadings: {
+      first: ['details of', 'particulars of'],
+      last: ['details', 'particulars', 'information'],
+    },
     tradingNames: [
       'is a trading name of',
       'is the trading name of',
@@ -1780,6 +1789,7 @@ export const english: Language = {
         'headquarters',
       ],
       branch: ['branch', 'outlet', 'store', 'shop'],
+      office: ['office', 'depot'],
     },
     register: { any: ['co', 'company', 'reg'], company: [], tax: ['vat', 'tax'] },
     phone: ['tel', 'fax'],

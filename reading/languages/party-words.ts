@@ -1,12 +1,8 @@
 import { anyOf } from '../text/any-of.ts';
 import { foldText, unfoldedEnd } from '../text/fold.ts';
-import type { Language, Words } from './language.ts';
+import { anyFolded, folded } from './folded-words.ts';
 import { wordsOf } from './languages.ts';
 
-const folded = (kind: (parties: Language['parties']) => Words) =>
-  wordsOf(({ parties }) => kind(parties)).map(foldText);
-/** Recognition loses the spaces of phrases. */
-const anyFolded = (words: readonly string[]) => anyOf(words, '\\s*');
 const asWord = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])${anyFolded(words)}(?![\\p{L}\\d])`, 'u');
 
@@ -92,7 +88,12 @@ export const goesOnFrom = (upper: string, lower: string): boolean =>
 export const hasTradeWord = (text: string) => TRADE.test(foldText(text));
 /** `Postfach 41`, `P.O. Box 118`. */
 export const hasPostBox = (text: string) => POST_BOX.test(foldText(text));
-export const hasStreetWord = (text: string) => STREET.test(foldText(text));
+/** Words for banks that hold one for a street: `Building Society`. */
+const BANK_ON_STREET = new RegExp(
+  `${anyFolded(BANKS.filter((bank) => STREET.test(bank)))}(?![\\p{L}\\d])`,
+  'gu',
+);
+export const hasStreetWord = (text: string) => STREET.test(foldText(text).replace(BANK_ON_STREET, ' '));
 /** `Hafenweg 4`: a word for a street, and a number. */
 export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);
 export const hasRegion = (text: string) => REGION.test(foldText(text));

@@ -26,6 +26,10 @@ export interface WordsOfParties {
   readonly owners: readonly string[];
   /** What a shop calls to whoever comes in, at the head of its slips. */
   readonly greetings: readonly string[];
+  /** Before the year from which a business is there: `seit 1967`. */
+  readonly since: readonly string[];
+  /** What a heading over what is said of somebody or something begins with, or ends in: `Datos del vehículo`, `Customer details`. */
+  readonly dataHeadings: Readonly<Record<'first' | 'last', readonly string[]>>;
   /** Stands between the name of a shop and that of the company which it belongs to: `is a trading name of`. */
   readonly tradingNames: readonly string[];
   /** A label for a name inside of a block. */
@@ -40,8 +44,8 @@ export interface WordsOfParties {
   readonly house: Readonly<Record<'strong' | 'plain', readonly string[]>>;
   /** Alone in its cell above the block of whom a document is from, and of whom it is addressed to, where both head one. */
   readonly heads: Readonly<Record<'from' | 'to', readonly string[]>>;
-  /** Before the address of a company as a whole, and before that of one of its shops. */
-  readonly seats: Readonly<Record<'company' | 'branch', readonly string[]>>;
+  /** Before the address of a company as a whole, and before that of one of its shops; an `office` is named behind a name alone. */
+  readonly seats: Readonly<Record<'company' | 'branch' | 'office', readonly string[]>>;
   /** Before a company's number: of any register, of one register, of taxes. */
   readonly register: Readonly<Record<'any' | 'company' | 'tax', readonly string[]>>;
   /** Before a number to call, on the line of a name. */

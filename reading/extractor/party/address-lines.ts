@@ -1,3 +1,4 @@
+import { sinceAt } from '../../languages/around-names.ts';
 import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
@@ -35,7 +36,7 @@ const POST_CODES: readonly RegExp[] = [
 /** Whether a text holds such a code. */
 export const hasWrittenCode = (text: string): boolean => POST_CODES.some((code) => code.test(text));
 /** A code before its town. Where no letter follows the first of a line, none follows the others. */
-const CODE_FIRST = /(?<![\d-])\d{4,6}(?![\d-])/u;
+const CODE_FIRST = /(?<![\d-]|\p{L}{3})\d{4,6}(?![\d-])/u;
 /** A number to call right behind its label. */
 const NUMBER_BEHIND = /^[.:\s]{0,3}[+(]{0,2}\d/;
 const AFTER_ADDRESS = new Set<Concept>([
@@ -75,7 +76,9 @@ const MIN_WEIGHT = 1;
 export const hasRegisterNumber = (text: string): boolean => REGISTER.test(text);
 
 /** How much a line looks like part of an address; 0 for a line that does not. */
-export function addressWeight(text: string): number {
+export function addressWeight(line: string): number {
+  const years = sinceAt(line);
+  const text = years < 0 ? line : line.slice(0, years);
   if (!/\p{L}{2}/u.test(text) || findDates(text, NO_HINTS).length > 0 || REGISTER.test(text)) return 0;
   let weight = 0;
   if (hasPostCode(text)) weight += 2;
@@ -116,11 +119,13 @@ export interface BelowLine {
   readonly label: Label | undefined;
 }
 
-/** Whether a line stands between those of an address without being one: how to call, when it is open, a remark. */
+/** Whether a line stands between those of an address without being one: how to call, when it is open, since when it is there, a remark. */
 export function interruptsAddress({ span, label }: BelowLine): boolean {
   const text = span.row.text.slice(span.start, span.end).trim();
   if (text === '') return label !== undefined && isOfOwner(label);
   if (IN_BRACKETS.test(text) || HOURS.test(text)) return true;
+  const years = sinceAt(text);
+  if (years >= 0 && !isStreetLine(text.slice(0, years)) && !hasPostCode(text.slice(0, years))) return true;
   return hasNumberToCall(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_BESIDE;
 }
 

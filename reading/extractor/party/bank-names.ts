@@ -1,3 +1,4 @@
+import { nameAlone } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { endOfLegalForm, endsInLegalForm, hasBankWord } from '../../languages/party-words.ts';
 import type { Row } from '../../layout/layout.ts';
@@ -13,7 +14,7 @@ const JOINING = anyOf(wordsOf(({ parties }) => parties.joiningInBanks));
 const SMALL_FORM = anyOf(wordsOf(({ parties }) => parties.smallLegalForms));
 /** A run of capitalised words, legal forms and short joining words. */
 const NAME_RUN = new RegExp(
-  `\\p{Lu}[\\p{L}\\d&'’.-]*(?:[ ](?:${JOINING}[ ]){0,2}(?:\\p{Lu}[\\p{L}\\d&'’.-]*|${SMALL_FORM}))*`,
+  `\\p{Lu}[\\p{L}\\d&'’.-]*(?:[ ](?:${JOINING}(?:[ ]|(?<=['’]))){0,2}(?:\\p{Lu}[\\p{L}\\d&'’.-]*|${SMALL_FORM}))*`,
   'gu',
 );
 /** Words that begin a sentence or name the bank's counterpart, not the bank. */
@@ -59,7 +60,7 @@ function namesOf(row: Row): { row: Row; start: number; text: string }[] {
         text = text.slice(lead[0].length);
         at += lead[0].length;
       }
-      text = text.slice(0, endOfLegalForm(text));
+      text = nameAlone(text.slice(0, endOfLegalForm(text)));
       if (!hasBankWord(text) || GENERIC.test(text) || text.length < 5 || text.length > 60) return [];
       return [{ row, start: cell.start + at, text }];
     }),

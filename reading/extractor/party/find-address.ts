@@ -1,4 +1,5 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { namesOwner } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
@@ -98,7 +99,11 @@ function linesOf(
     const span = behindName(whole, isName);
     const next = addressBelow(view, below[index + 1]?.span);
     if (lines.length === 0 && isBranch(span, next)) continue;
-    if (saysName(span, name)) continue;
+    if (saysName(span, name)) {
+      // A firm below an address heads another one.
+      if (lines.length > 0 && endsInLegalForm(textOf(span))) break;
+      continue;
+    }
     const own = weightOf(span, next, lines, index === 0);
     const weight = own > 0 || lines.length === 0 ? own : weightAtEnd(view, below.slice(index));
     if (weight > 0) lines.push({ span: lines.length === 0 ? behindFront(span) : span, weight });
@@ -149,7 +154,7 @@ const textOf = ({ row, start, end }: Span): string => row.text.slice(start, end)
 function weightOf(span: Span, next: Span | undefined, before: readonly Line[], first: boolean): number {
   const text = textOf(span);
   if (endsInLegalForm(text) && !/\d/.test(text)) return 0;
-  if (IN_BRACKETS.test(text)) return 0;
+  if (IN_BRACKETS.test(text) || namesOwner(text)) return 0;
   const own = addressWeight(text);
   if (own > 0 || !/\p{L}{3}/u.test(text)) return own;
   const last = before.at(-1);

@@ -1,3 +1,4 @@
+import { isDataHeading } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
 import { hasLegalForm, isProse, namesBranch } from '../../languages/party-words.ts';
@@ -25,8 +26,10 @@ export function namedParties(
     const meaning = label.meanings.find((one) => one.concept === concept);
     if (meaning === undefined || label.prominence < 0.95) return [];
     const colon = /^\s*:/.test(label.row.text.slice(label.end));
-    const alone = meaning.weight === 1 && isAlone(label);
-    if (meaning.weight < 1 && !colon) return [];
+    // Who the holder of an account is told by the paper's kind, where the words are those for whom a bill is paid to as well.
+    const isSure = meaning.weight === 1 || (concept === 'account_holder' && view.kind === 'statement');
+    const alone = isSure && isAlone(label);
+    if (!isSure && !colon) return [];
     // `Store: 12 Mill Lane`, `Store Street 4`: the place of a shop, and no name.
     const line = label.row.text.slice(label.start, cellAt(label.row, label.start)?.end);
     if (namesBranch(line) && isStreetLine(line)) return [];
@@ -50,7 +53,8 @@ function isAlone(label: Label): boolean {
 function nameIn(span: Span): { text: string; span: Span }[] {
   const raw = span.row.text.slice(span.start, span.end);
   // What ends in a colon announces something, whatever its words; a mail address reaches somebody whose name it may not be.
-  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw) || headsNumber(raw.trim())) return [];
+  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw) || headsNumber(raw.trim()) || isDataHeading(raw))
+    return [];
   const lead = NAME_LABEL.exec(raw)?.[0].length ?? 0;
   const line = partyLines(span.row).find((one) => {
     const place = one.spans[0];

@@ -1,3 +1,4 @@
+import { isDataHeading, nameAlone, sinceAt } from '../../languages/around-names.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
@@ -8,8 +9,11 @@ import {
   cutAfterLegalForm,
   endOfLegalForm,
   hasLegalForm,
+  hasTradeWord,
   isGreeting,
+  isLegalFormOnly,
 } from '../../languages/party-words.ts';
+import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
@@ -43,10 +47,10 @@ const REGISTRATION = new RegExp(
   'u',
 );
 /** Signs, a counter's number and words such as `from` that stand before a name. */
-const LEAD = new RegExp(
-  `^[\\s*"'„“:,.;=_~()-]*(?:#\\d+\\s+)?(?:${anyOf(wordsOf(({ parties }) => parties.leads))}\\s+)?`,
-  'u',
-);
+const LEAD_WORD = anyOf(wordsOf(({ parties }) => parties.leads));
+const LEAD = new RegExp(`^[\\s*"'„“:,.;=_~()-]*(?:#\\d+\\s+)?(?:${LEAD_WORD}\\s+)?`, 'u');
+/** `Ihr Partner`: a line that says what a business is to whoever reads it. */
+const CALLS = new RegExp(`^${LEAD_WORD}\\s`, 'iu');
 const LONG_TITLE = 7;
 /** Words of the longest name, of which `E.I.R.L.` is one, and parts of these. */
 const [MOST_WORDS, MOST_PARTS] = [9, 14];
@@ -76,7 +80,8 @@ export function partyLines(row: Row): PartyLine[] {
     ).replace(/(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
-    if (!isName(text)) return [];
+    // `S.L.`, which goes on with the name above it, has few letters.
+    if (!isName(text) && !isLegalFormOnly(cell.text)) return [];
     const start = cell.start + skipped + lead;
     const end = start + text.length;
     return [{ text, spans: [{ row, start, end }], row, cell, rest: row.text.slice(end, cell.end) }];
@@ -107,6 +112,7 @@ export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
   partyLines(row).filter(
     ({ text, spans: [span] }) =>
       !isGreeting(text) &&
+      !isDataHeading(text) &&
       !view
         .labelsOn(row)
         .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
@@ -130,7 +136,27 @@ function nameIn(text: string): string {
   const separator = text.search(SEPARATOR);
   const comma = partingComma(text);
   const isParted = comma >= 0 && (separator < 0 || comma < separator) && /\d/.test(text.slice(comma));
-  return isParted ? text.slice(0, comma) : separator < 0 ? text : text.slice(0, separator);
+  const piece = isParted ? text.slice(0, comma) : separator < 0 ? text : text.slice(0, separator);
+  return beforeYears(nameAlone(piece));
+}
+
+/** A mark between a name and what it says of its years. */
+const MARK = /[,;:·•|*~(–—-]\s*$|\s{2}$/u;
+
+/** `Bäckerei Lohmann seit 1967`: a name without what it says of its years; nothing where that is all it says, as of `Qualität seit 1967`. */
+function beforeYears(text: string): string {
+  const at = sinceAt(text);
+  if (at < 0) return text;
+  const name = text.slice(0, at);
+  const isNamed = MARK.test(name) || hasLegalForm(name) || hasTradeWord(name) || isSeveralNames(name);
+  return isNamed ? name : '';
+}
+
+/** Whether all of some words are written as those of names are, and not all are words of papers and trades. */
+function isSeveralNames(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const isWritten = words.every((word) => /^[\p{Lu}&+]/u.test(word)) && !CALLS.test(text.trim());
+  return words.length > 1 && isWritten && !foldWords(text).every(isOfPapers);
 }
 
 /** A bracket that the line does not close: a register number or a remark begins there. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../languages/languages.ts';
+import { announcesOwner } from '../../languages/around-names.ts';
 import {
   endsInLegalForm,
   hasBankWord,
@@ -9,7 +9,6 @@ import {
   isProse,
 } from '../../languages/party-words.ts';
 import { cellsBelow } from '../../layout/layout.ts';
-import { anyOf } from '../../text/any-of.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
@@ -27,8 +26,6 @@ export interface Clues {
 const HEAD = 14;
 /** Lines that an imprint takes above and below a name. */
 const IMPRINT = 4;
-/** Announces who a shop belongs to, whose name it does not carry. */
-const OWNER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.owners))}(?![\\p{L}])`, 'iu');
 /**
  * How likely a line is the name of the document's issuer: weights of place, legal form, the document's own domains, an
  * address below, numbers of register and tax around. The weights are judgement, not fitted.
@@ -61,7 +58,7 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
   if (hasSalutation(line.text)) sum += 0.4;
   if (isCustomers(view, line)) sum += 0.5;
   else if (isRecipients(view, line)) sum += 0.35;
-  if (OWNER.test(line.text)) sum += 0.4;
+  if (announcesOwner(line.text)) sum += 0.4;
   if (/\d/.test(line.text) && addressWeight(line.text) >= 2) sum += 0.4;
   else if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
   if (/\d[.,]\d{2}\b/.test(line.row.text)) sum += 0.2;

@@ -11,6 +11,7 @@ import {
   isProse,
 } from '../../languages/party-words.ts';
 import { honorificLength } from '../../languages/terms/honorifics.ts';
+import { isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { findIbans } from '../../values/iban.ts';
@@ -28,7 +29,7 @@ import { placeEvidence } from './place.ts';
 import type { RankingEvidence } from './ranking-option.ts';
 import { bucket } from './ranking-option.ts';
 import { isSlip } from './slip.ts';
-import { isOfPapers, wordEvidence, wordsOfLine } from './word-evidence.ts';
+import { wordEvidence, wordsOfLine } from './word-evidence.ts';
 
 /** Rows at the head of a document on which each line may be its issuer. */
 export const HEAD = 14;

@@ -1,6 +1,7 @@
 import {
   attentionLength,
   endsInLegalForm,
+  hasBankWord,
   hasLegalForm,
   hasSalutation,
   isLegalFormOnly,
@@ -9,6 +10,7 @@ import {
 import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn, spanText } from '../../layout/layout.ts';
+import { findIbans } from '../../values/iban.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
@@ -61,7 +63,9 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines.filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text)).map(withoutAttention),
+    lines
+      .filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text) && !keepsAccount(line))
+      .map(withoutAttention),
     found,
   );
 }
@@ -79,6 +83,10 @@ function withoutAttention(line: Line): Line {
   if (text === '' || (title === 0 && !PERSON.test(text))) return line;
   return { ...line, text, spans: [{ ...span, start: span.start + attention + title }] };
 }
+
+/** Whether a line names a bank beside the account that it keeps. */
+const keepsAccount = ({ text, spans }: Line): boolean =>
+  hasBankWord(text) && spans.some(({ row }) => findIbans(row.text).length > 0);
 
 /** Whether a line names who takes the letter for whom it is addressed to. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>

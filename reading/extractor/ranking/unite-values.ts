@@ -1,11 +1,14 @@
 import type { Concept } from '../../languages/concept.ts';
 import { bareName, endsInLegalForm } from '../../languages/party-words.ts';
 import { untitled } from '../../languages/terms/honorifics.ts';
+import { fullNames } from './full-names.ts';
 import type { RankingOption } from './ranking-option.ts';
 
 /** A value with the chances of all places that say it. */
 interface United {
   best: RankingOption;
+  /** `best` says all of it, not a part. */
+  isWhole: boolean;
   most: number;
   sum: number;
 }
@@ -24,27 +27,33 @@ const isFormed = ({ value }: RankingOption) => endsInLegalForm(String(value));
 const isUntitled = ({ value }: RankingOption) => untitled(String(value)) === value;
 
 /** Whether a place says what it says better than another: a name in full and without a title, else that of the greater chance. */
-function isBetter(option: RankingOption, chance: number, { best, most }: United): boolean {
+function isBetter(option: RankingOption, isWhole: boolean, chance: number, known: United): boolean {
+  const { best, most } = known;
+  if (isWhole !== known.isWhole) return isWhole;
   if (isUntitled(option) !== isUntitled(best)) return isUntitled(option);
   return isFormed(option) === isFormed(best) ? chance > most : isFormed(option);
 }
 
-/** Options that say the same as one, with their chances together, likeliest first; of a name that is printed with its legal form and without, the one with it. */
+/** Options that say the same as one, with their chances together, likeliest first; of a name that is printed with its legal form and without, or in part, the one with it. */
 export function uniteValues(
   options: readonly RankingOption[],
   chances: readonly number[],
   concept: Concept,
 ): readonly { readonly best: RankingOption; readonly sum: number }[] {
   const united = new Map<string, United>();
+  const fullOf = concept === 'issuer' || concept === 'bank' ? fullNames(options, concept) : undefined;
   options.forEach((option, index) => {
     const chance = chances[index] ?? 0;
-    const key = keyOf(option, concept);
+    const full = fullOf?.(option);
+    const isWhole = full === undefined;
+    const key = keyOf(full ?? option, concept);
     const known = united.get(key);
     if (known === undefined) {
-      united.set(key, { best: option, most: chance, sum: chance });
+      united.set(key, { best: option, isWhole, most: chance, sum: chance });
       return;
     }
-    if (isBetter(option, chance, known)) Object.assign(known, { best: option, most: chance });
+    if (isBetter(option, isWhole, chance, known))
+      Object.assign(known, { best: option, isWhole, most: chance });
     known.sum += chance;
   });
   return [...united.values()].sort((a, b) => b.sum - a.sum);

@@ -1,5 +1,5 @@
 import { honorificLength, isHonorific } from '../../languages/terms/honorifics.ts';
-import { foldWords, termsOfWord } from '../../languages/terms/term-index.ts';
+import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import { flag } from '../../weights/flag.ts';
 import type { RankingEvidence } from './ranking-option.ts';
 import { bucket } from './ranking-option.ts';
@@ -11,9 +11,6 @@ const LETTERS = /^\p{L}+$/u;
 /** The folded words of a line that are long enough to tell a language. */
 export const wordsOfLine = (text: string): string[] =>
   foldWords(text).filter((word) => word.length >= SHORTEST && LETTERS.test(word));
-
-/** Whether a folded word is one of papers and trades, which names are not. */
-export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
 
 /** What the words of a line say of its being a name: those of papers and trades are in the glossary, names are not. */
 export function wordEvidence(text: string, above: string): RankingEvidence {

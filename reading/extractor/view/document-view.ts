@@ -10,6 +10,7 @@ import type { Label } from '../labels/find-labels.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { findRoleHeadings } from '../labels/role-headings.ts';
 import { findSplitLabels } from '../labels/split-labels.ts';
+import { closeWideNames } from './close-wide-names.ts';
 import { partGlued } from './part-glued.ts';
 import type { Spelling } from './printed-elsewhere.ts';
 import { createSpelling } from './printed-elsewhere.ts';
@@ -49,7 +50,7 @@ export function viewDocument(
 }
 
 function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolean): DocumentView {
-  const laidOut = reconcileReadings(pages).map(partGlued).map(layOutPage);
+  const laidOut = reconcileReadings(pages).map(partGlued).map(layOutPage).map(closeWideNames);
   const hints = inferHints(laidOut.flatMap((layout) => layout.rows.map((row) => row.text)));
   const layouts = laidOut.map((layout) => unstackLabels(spreadHeadings(layout, hints), hints));
   const rows = layouts.flatMap((layout) => layout.rows);

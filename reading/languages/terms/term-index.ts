@@ -169,6 +169,9 @@ export function termsOfWord(word: string): ReadonlySet<string> {
   return terms;
 }
 
+/** Whether a folded word is one of papers and trades, which names are not. */
+export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
+
 /** What a folded word of a client's question stands for: in English where that knows it, else in any language, also where names have `ae` for `ä`. */
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
   const known =

@@ -42,6 +42,8 @@ describe('a line of an address', () => {
     ['(behind the church)', true],
     ['Mo-Sa  8.00 - 20.00 Uhr', true],
     ['tel/fax O80.9944172', true],
+    ['Qualität seit 1967', true],
+    ['rok założenia 1967', true],
     ['Kirchplatz 1', false],
     ['Reservations for the ballroom by telephone 0999 441 7204 only', false],
   ])('stands between others without being one: %s, %s', (line, does) => {

@@ -1,3 +1,4 @@
+import { linesApart } from '../../../reading/text/lines-apart.ts';
 import type { ReadPage, ReadSegment } from '../../../schemas/segment.ts';
 
 const WIDTH = 600;
@@ -32,6 +33,13 @@ export function textPage(text: string): ReadPage {
       .filter((line) => line.trim() !== '')
       .map((line, index) => segment(index, line, null)),
   };
+}
+
+/** The same with the lines that say nothing, which part the blocks of a text. */
+export function blockPage(text: string): ReadPage {
+  const lines = linesApart(text.split('\n'), (line) => line.trim() !== '');
+  const page = textPage(text);
+  return { ...page, segments: page.segments.map((one, index) => ({ ...one, ...lines[index] })) };
 }
 
 /** A text at a place: left edge and top in points, and the size of its letters. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nameAlone } from '../../../reading/languages/around-names.ts';
 import { isLegalFormOnly } from '../../../reading/languages/party-words.ts';
 
 it.each([
@@ -27,4 +28,20 @@ it.each(['Soc. Coop. a r.l.', 'S.A. de C.V.', 'GmbH & Co. KG', '& Co. KG', 'Co K
 it('a line without a legal form is none', () => {
   expect(isLegalFormOnly('de')).toBe(false);
   expect(isLegalFormOnly('Co')).toBe(false);
+});
+
+it.each([
+  ['Schreinerei Kolbrin GmbH, Filiale Seedorf', 'Schreinerei Kolbrin GmbH'],
+  ['Wexmoor & District Building Society. Head Office', 'Wexmoor & District Building Society'],
+  ['Wexmoor Building Society, Alding Branch', 'Wexmoor Building Society'],
+  ['Wexmoor Building Society. Authorised by the Bank', 'Wexmoor Building Society'],
+  ['Garage Kolbrin S.L. Dirección: Plaza Alta 3', 'Garage Kolbrin S.L.'],
+  ['Kolbrin, S.A. de C.V.', 'Kolbrin, S.A. de C.V.'],
+  ['Gebr. Kolbrin, Sohn & Co.', 'Gebr. Kolbrin, Sohn & Co.'],
+  ['Boutique Kolbrin', 'Boutique Kolbrin'],
+  ['PAPELERA KOLBRIN, S.A. DE C.V.', 'PAPELERA KOLBRIN, S.A. DE C.V.'],
+  ['Caseificio Kolbrin Soc. Agr. Coop.', 'Caseificio Kolbrin Soc. Agr. Coop.'],
+  ['CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO', 'CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO'],
+])('a name has no place and no sentence behind it: %s', (text, name) => {
+  expect(nameAlone(text)).toBe(name);
 });

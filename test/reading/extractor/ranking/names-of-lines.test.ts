@@ -30,9 +30,13 @@ it('a name goes on below where both lines are in capitals, or neither is', () =>
   expect(having('LA ESQUINA DE LITA\nde Quiroga Hermanos\nVia Alta 4', 'goes_on')).toEqual([]);
 });
 
-it('a heading that is set wide is one name, and its words are parts of it', () => {
-  const text = '    FARMACIA   DEL   PONTE\n    Via San Rocco 12';
-  expect(having(text, 'set_wide')).toEqual(['FARMACIA DEL PONTE']);
-  expect(having(text, 'part_of_wide')).toContain('FARMACIA');
-  expect(having('Datum        Betrag\n1.2.2024     12,00', 'set_wide')).toEqual([]);
+it('a heading that is set wide is one name, and its words are none by themselves', () => {
+  const names = having('    FARMACIA   DEL   PONTE\n    Via San Rocco 12', 'bias');
+  expect(names).toContain('FARMACIA DEL PONTE');
+  expect(names).not.toContain('FARMACIA');
+});
+
+it('what heads what is said of somebody names nobody', () => {
+  const names = having('Fahrzeugdaten\nDATOS DEL VEHÍCULO\nCustomer details\nDatenwerk Kolbrin', 'bias');
+  expect(names).toEqual(['Datenwerk Kolbrin']);
 });

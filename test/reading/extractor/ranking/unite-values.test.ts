@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uniteValues } from '../../../../reading/extractor/ranking/unite-values.ts';
+import { layOutPage } from '../../../../reading/layout/page-layout.ts';
+import { textPage } from '../pages.ts';
 
 const option = (value: string) => ({ value, spans: [], evidence: {} });
 const united = (
@@ -26,6 +28,37 @@ describe('values that say the same', () => {
     expect(
       united(['Nordkabel', 'Nordkabel West', 'GmbH', 'AG'], [0.4, 0.3, 0.2, 0.1], 'issuer'),
     ).toHaveLength(4);
+  });
+
+  it('are one issuer in part and in full, where one name alone with a legal form holds the part', () => {
+    const rows = layOutPage(
+      textPage('STEFFES\nHOTEL\nAutoatelier Steffes GmbH\nHotel Seeblick AG\nVolksbank Steffes eG'),
+      0,
+    ).rows;
+    const options = rows.map((row) => ({
+      value: row.text,
+      spans: [{ row, start: 0, end: row.text.length }],
+      evidence: {},
+    }));
+    const chances = [0.5, 0.2, 0.1, 0.1, 0.1];
+    expect(uniteValues(options, chances, 'issuer').map(({ best }) => best.value)).toEqual([
+      'Autoatelier Steffes GmbH',
+      'HOTEL',
+      'Hotel Seeblick AG',
+      'Volksbank Steffes eG',
+    ]);
+  });
+
+  it('are one bank where words say no more than what it is, and one name of a bank holds them', () => {
+    const rows = layOutPage(textPage('Credit Union\nPrairie Lamp Federal Credit Union'), 0).rows;
+    const options = rows.map((row) => ({
+      value: row.text,
+      spans: [{ row, start: 0, end: row.text.length }],
+      evidence: {},
+    }));
+    expect(uniteValues(options, [0.6, 0.1], 'bank').map(({ best }) => best.value)).toEqual([
+      'Prairie Lamp Federal Credit Union',
+    ]);
   });
 
   it('are one customer with the titles of a person and without, said without', () => {
