@@ -35,6 +35,11 @@ const FOR_WHOM = folded(wordsOf(({ accounts }) => accounts.forWhom));
 const NAMED_WITH = folded(wordsOf(({ accounts }) => accounts.namedWith));
 const YOUR = folded(wordsOf(({ accounts }) => accounts.your));
 
+/** `DE99`, `SD-ATC-01331910`, `000`: the number of an account and no word of its name, which may end in one, `Giro24`. */
+const isNumber = (word: string): boolean =>
+  !/^\d(?:[.|]\d){1,3}$|^\d{2}$/u.test(word) &&
+  (/\d(?:\D*\d){2}/.test(word) || (/\d\D*\d/.test(word) && !/\p{L}{3}/u.test(word)));
+
 /** Written large, or a short number; a mark of quotation may stand on either side. */
 const LARGE = /^[«"“„']?(?:\p{Lu}[\p{L}\p{M}\d'’&+.-]*|[&+]|\d{1,3}(?:[.|]\d){0,3})[»"”“']?$/u;
 const QUOTE = /^[«»"“”„]$/u;
@@ -81,7 +86,7 @@ function endsName(word: string): boolean {
 }
 
 const isPart = ({ text }: Piece): boolean =>
-  (LARGE.test(text) || QUOTE.test(text)) && !NUMBER_SIGN.test(text) && !endsName(text);
+  (LARGE.test(text) || QUOTE.test(text)) && !NUMBER_SIGN.test(text) && !isNumber(text) && !endsName(text);
 /** A number in groups is that of an account. */
 const isInGroups = (pieces: readonly Piece[], at: number): boolean =>
   [pieces[at], pieces[at + 1]].every((piece) => piece !== undefined && /^\d/.test(piece.text));

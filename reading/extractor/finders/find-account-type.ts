@@ -61,9 +61,17 @@ export function findAccountType(view: DocumentView): Candidate[] {
   return mergeEqual([...labelled, ...placed]);
 }
 
+/** `Produkt ISIN Popis Kurz`, many words and nothing else: the headings of a table. */
+const HEADINGS = 4;
+const isOfHeadings = ({ text }: Row): boolean => text.split(/\s+/).length > HEADINGS && !/[\d:]/.test(text);
+
 /** How much a text beside a label for the kind looks like one. */
 const worthBeside = (label: Label, text: string): number =>
-  mentions(text) ? 1.05 : isSurely(label) && isName(text) ? UNKNOWN_NAME : UNKNOWN_TYPE;
+  mentions(text)
+    ? 1.05
+    : isSurely(label) && isName(text) && !isOfHeadings(label.row)
+      ? UNKNOWN_NAME
+      : UNKNOWN_TYPE;
 
 const asksKind = ({ meanings }: Label): boolean =>
   meanings.some((meaning) => meaning.concept === 'account_type');

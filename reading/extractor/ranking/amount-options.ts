@@ -13,6 +13,7 @@ import { isTaxOn } from '../finders/tax-rates.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { balanceEvidence } from './balance-evidence.ts';
+import { columnHeading } from './column-heading.ts';
 import type { InvoiceSums } from './invoice-sums.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
@@ -126,6 +127,7 @@ const seenAmounts = oncePerView((view, type: 'int' | 'float' | 'decimal'): reado
         of_document_first: flag(one === first),
         of_document_last: flag(one === last),
         percent_on_row: flag(/%/.test(one.row.text)),
+        ...(onRow.length > 1 ? columnHeading(view, one) : {}),
       },
     };
   });

@@ -25,6 +25,10 @@ it.each([
   ['Conto corrente scoperto', 'Conto corrente'],
   ['Cuenta corriente bloqueada', 'Cuenta corriente'],
   ['Compte courant débiteur', 'Compte courant'],
+  ['Kontoart     Tagesgeldkonto 100', 'Tagesgeldkonto'],
+  ['Tagesgeldvertrag SD-ATC-01331910', 'Tagesgeldvertrag'],
+  ['Verrechnungskonto DE99 1234', 'Verrechnungskonto'],
+  ['Girokonto Giro24', 'Girokonto Giro24'],
 ])('the name of an account goes on to its end: %s', (line, value) => {
   expect(typeIn(line)).toBe(value);
 });
