@@ -6,8 +6,8 @@ const DATA_HEADING = new RegExp(
   `^(?:${anyFolded(folded(({ dataHeadings }) => dataHeadings.first))}(?: \\p{L}+){1,4}|(?:\\p{L}+ ){0,4}\\p{L}*${anyFolded(folded(({ dataHeadings }) => dataHeadings.last))})[ :]*$`,
   'u',
 );
-/** `DATOS DEL VEHÍCULO`, `Kundendaten`: heads what is said of somebody or something, and names nobody. */
-export const isDataHeading = (text: string) => DATA_HEADING.test(foldText(text.trim()));
+/** Whether a text begins or ends as headings of data do: `DATOS DEL VEHÍCULO`, `Kundendaten`, and the name `Nordwind Daten` too. */
+export const looksLikeDataHeading = (text: string): boolean => DATA_HEADING.test(foldText(text.trim()));
 const OPEN_END = new RegExp(
   `(?:\\s[&+]|(?<![\\p{L}.])${anyFolded(folded(({ joining, joiningInBanks }) => [...joining, ...joiningInBanks]))})$`,
   'u',
@@ -30,11 +30,17 @@ const withOwnPoint = (text: string, mark: number): number =>
 /** Where a name ends behind which one of the places of its owner is named; undefined where none is. */
 function endBeforePlace(text: string): number | undefined {
   const place = PLACE_BEHIND.exec(foldText(text));
-  return place === null ? undefined : withOwnPoint(text, unfoldedEnd(text, place.index));
+  if (place === null) return undefined;
+  const end = withOwnPoint(text, unfoldedEnd(text, place.index));
+  const name = text.slice(0, end);
+  // `Home, Garden Depot` is one name.
+  return endsInLegalForm(name) || hasBankWord(name) ? end : undefined;
 }
 
 /** The end of a sentence, and what begins the next one. */
 const SENTENCE = /\.\s+(?=\p{Lu})/gu;
+/** A longer text is no name. */
+const LONGEST_NAME = 200;
 /** A word that is no abbreviation. */
 const LONG_WORD_LAST = /(?:\p{L}{5}|\bbank)$/iu;
 /** What begins a sentence behind a legal form, which may have more of itself and of a name behind its point. */
@@ -42,6 +48,7 @@ const LABEL_FIRST = /^\p{Lu}\p{L}[\p{L} ]{1,28}:/u;
 /** A name as far as the sentence that it stands in ends behind it. */
 function endOfSentence(text: string): number | undefined {
   for (const { index, 0: mark } of text.matchAll(SENTENCE)) {
+    if (index > LONGEST_NAME) return undefined;
     const name = text.slice(0, index);
     const isFormed = endsInLegalForm(name) || endsInLegalForm(`${name}.`);
     if (

@@ -1278,7 +1278,7 @@ export const english: Language = {
     your: ['your'],
     account: ['account', 'bankaccount'],
     debited: ['debited', 'direct debit'],
-    take: ['debit', 'collect', 'take'],
+    take: ['debit', 'collect'],
     from: ['from'],
     otherIds: ['vat', 'creditor'],
     setAside: [
@@ -1700,7 +1700,7 @@ export const english: Language = {
       'trading estate',
       'nagar',
       'marg',
-      'plot',
+
       'esplanade',
       'circus',
       'trail',
@@ -1751,7 +1751,7 @@ export const english: Language = {
     leads: ['Your', 'Welcome to'],
     owners: ['prop', 'proprietor', 'owner'],
     greetings: ['welcome to', 'welcome'],
-    since: ['since', 'est.', 'est', 'established', 'established in', 'founded in', 'estd'],
+    since: ['since', 'est.', 'established', 'established in', 'founded in', 'estd'],
     dataHeadings: {
       first: ['details of', 'particulars of'],
       last: ['details', 'particulars', 'information'],

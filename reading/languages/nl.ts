@@ -1405,7 +1405,7 @@ export const dutch: Language = {
     postBoxes: ['postbus'],
     streetEndings: {
       anywhere: ['laan', 'straat', 'plein', 'steenweg', 'gracht', 'kade', 'kaai'],
-      beforeNumber: ['dijk', 'dreef', 'baan', 'singel', 'weg', 'pad', 'hof', 'haven', 'lei', 'wal', 'vest'],
+      beforeNumber: ['dijk', 'dreef', 'baan', 'singel', 'weg'],
     },
     regions: ['nederland', 'belgië'],
     salutations: ['dhr', 'mevr', 't.a.v.'],

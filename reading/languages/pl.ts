@@ -1338,7 +1338,7 @@ export const polish: Language = {
     owners: ['właściciel', 'właścicielka', 'wł'],
     greetings: ['witamy w', 'witamy'],
     since: ['od', 'od roku', 'rok założenia', 'założona w', 'założony w', 'zał.'],
-    dataHeadings: { first: ['dane', 'informacje'], last: [] },
+    dataHeadings: { first: ['informacje'], last: [] },
     tradingNames: [
       'jest marką',
       'jest nazwą handlową',

@@ -2,6 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldedLettersOf } from '../text/fold.ts';
+import { lazily } from '../text/lazily.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
 import { createCover } from './cover.ts';
 import { leftFreeIn } from './free-options.ts';
@@ -23,18 +24,17 @@ const DENIED_BEFORE = new RegExp(
   'iu',
 );
 const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
-/** With an article or a preposition between, `rather than by card` or an article. */
 const INSTEAD_OF = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])${anyOf(wordsOf(({ values }) => values.insteadOf))}(?: {1,3}\\p{L}{1,4})? {1,3}$`,
+  `(?:^|[^\\p{L}\\p{N}])${anyOf(wordsOf(({ values }) => values.insteadOf))} {1,3}$`,
   'iu',
 );
 const NO = anyOf(wordsOf(({ values }) => values.no));
 const DENIED_BEHIND = new RegExp(
-  `^ ?(?:[:?=] {0,3}${NO}|(?: [-–—]|[-–—]) {1,3}${NO}(?=\\s*$)|[:–—-]? {0,3}${anyOf(wordsOf(({ values }) => values.deniedBehind))})(?![\\p{L}\\p{N}])`,
+  `^ ?(?:[:?=] {0,3}${NO}|(?: [-–—]|[-–—]) {1,3}${NO}(?=\\s*$)|[:–—-]? {0,3}${anyOf(wordsOf(({ values }) => values.deniedBehind))}(?=\\s*(?:$|[.,;!)|])| {2}))(?![\\p{L}\\p{N}])`,
   'iu',
 );
 /** An answer in the next column, where another choice is answered with yes: `paid  No  open  Yes`. */
-const ANSWERED_NO = new RegExp(`^ {1,8}${NO}(?![\\p{L}\\p{N}])`, 'iu');
+const ANSWERED_NO = new RegExp(`^ {2,8}${NO}(?= {2}|\\s*$|${CELL_BREAK})`, 'iu');
 const ANSWERED_YES = new RegExp(
   `\\p{L} {1,8}${anyOf(wordsOf(({ values }) => values.yes).filter((word) => word.length > 1))}(?![\\p{L}\\p{N}])`,
   'iu',
@@ -54,13 +54,18 @@ function denyAnother(between: string, others: readonly string[]): boolean {
  *
  * @param others the folded letters of the other choices
  */
-function isDenied(text: string, { start, end }: Hit, others: readonly string[]): boolean {
+function isDenied(
+  text: string,
+  { start, end }: Hit,
+  others: readonly string[],
+  isAnsweredYes: () => boolean,
+): boolean {
   if (end - start < SHORTEST_DENIED) return false;
   const [before, behind] = [text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW)];
   const between = DENIED_BEFORE.exec(before)?.groups?.['between'];
   if (between !== undefined && !denyAnother(between, others)) return true;
   if (INSTEAD_OF.test(before) || DENIED_BEHIND.test(behind)) return true;
-  return ANSWERED_NO.test(behind) && ANSWERED_YES.test(text);
+  return ANSWERED_NO.test(behind) && isAnsweredYes();
 }
 
 /** Capitals of a code are words in small letters: `IT`, `NO`. */
@@ -94,6 +99,7 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
     const { text } = passage;
     const hits = readOwn(passage);
     if (hits.length === 0) return [];
+    const isAnsweredYes = lazily(() => ANSWERED_YES.test(text));
     const free = leftFreeIn(passage);
     const inLonger = createCover(text.length, placesOfLetters(text, longer));
     const offered = ANY_PARTING.test(text) ? offeredIn(text, hits, placesOfLetters(text, others)) : null;
@@ -101,7 +107,7 @@ export function compareChoice(value: string, choices: readonly string[]): Compar
       (hit) =>
         !inLonger.holds(hit) &&
         free?.touches(hit) !== true &&
-        !isDenied(text, hit, others) &&
+        !isDenied(text, hit, others, isAnsweredYes) &&
         !isWord(text, hit, value) &&
         offered?.touches(hit) !== true,
     );

@@ -10,8 +10,7 @@ import {
 } from '../values/currency-look-alikes.ts';
 import { findNamedMoney } from '../values/currency-names.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
-import type { DocumentHints } from '../values/found.ts';
-import type { MoneyLetter } from '../values/money-letter.ts';
+import type { DocumentHints, MoneyLetter } from '../values/found.ts';
 import { findCurrenciesOf, MONEY_LETTERS } from '../values/money-letter.ts';
 import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';

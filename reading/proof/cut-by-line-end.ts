@@ -15,7 +15,10 @@ const ENDS_IN_HYPHEN = new RegExp(`\\p{L}[${DASHES}]\\s*$`, 'u');
 const BEGINS_IN_WORD = /^\s*\p{Ll}/u;
 
 /** Letters and digits that a hyphen at the end of their line leaves open; `5,00-` is an amount. */
-const CODE_AT_END = new RegExp(`(?<!\\S)\\p{Lu}[\\p{Lu}\\d/${DASHES}]*\\d[${DASHES}]\\s*$`, 'u');
+const CODE_AT_END = new RegExp(
+  `(?<!\\S)\\p{Lu}[\\p{Lu}\\d]*[/${DASHES}][\\p{Lu}\\d/${DASHES}]*\\d[${DASHES}]\\s*$`,
+  'u',
+);
 
 const textsOf = (lines: readonly (Line | undefined)[]): string[] =>
   lines.flatMap((line) => line?.segment.text ?? []);

@@ -11,7 +11,7 @@ const JOINS = new RegExp(`[_&@+^\u203f~${SLASHES}${DASHES}${APOSTROPHES}]`, 'u')
 /** These join digits only: a point or a colon may also end a word, where a reader or a writer left out the blank. */
 const JOINS_DIGITS = new RegExp(`[.,:*×=#°${MIDDLE_POINTS}\u066b\u066c]`, 'u');
 /** Before a number: what makes another one of it. */
-const CHANGES = /[±∓√∛]/;
+const CHANGES = /[±∓∛]/;
 const BRACKETS = /[()[\]{}]/;
 const MINUS = new RegExp(`[${DASHES}]`, 'u');
 

@@ -60,6 +60,7 @@ export function endsInCount(date: string, after: string): boolean {
   if (count <= HALF_A_DAY && HOUR_OF_HALF.test(after)) return true;
   if (/ \d{2}$/.test(date) && countsThing(after)) return true;
   // `12/24/36 months`
-  if (/^\d\d\/\d\d\/\d\d$/.test(date) && namesThing(after)) return true;
+  const [a = 0, b = 0, c = 0] = date.split('/').map(Number);
+  if (/^\d\d\/\d\d\/\d\d$/.test(date) && b - a > 0 && c - b === b - a && namesThing(after)) return true;
   return COUNTED.test(after) || (/^(?:19|20)$/.test(last) && SECOND_HALF.test(after));
 }

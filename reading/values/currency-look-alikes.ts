@@ -1,12 +1,10 @@
-import { isWordOfPapers } from '../languages/known-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { foldText } from '../text/fold.ts';
 import { lazily } from '../text/lazily.ts';
 import { DASHES } from './characters.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
-import { isCodeAndWord, isCurrencyCode } from './currency.ts';
+import { isCodeAndWord } from './currency.ts';
 import { readMonth } from './month-names.ts';
 
 /** Characters beside a currency that can tell what it is. */
@@ -82,52 +80,28 @@ export function isUnitHere(text: string, { value, start, end }: FoundCurrency): 
   return (isBehind || isBefore) && (SHORT_FORMS.has(value) || isCodeAndWord(value));
 }
 
-/** Codes with which names of goods end. */
-const GOODS: ReadonlySet<string> = new Set(['CUP', 'GEL', 'MOP', 'PEN', 'TOP']);
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  wordsOf(({ dates, values }) =>
-    [dates.of, dates.on, dates.at, dates.per, dates.until, dates.and, values.or].flat(),
-  ).map(foldText),
-);
-const CAPITALS_BEFORE = /(?<![\p{L}\p{N}'’.-])(\p{Lu}{3,}) $/u;
-const COUNT_BEFORE = /(?<![\d.,])\d{1,2} $/;
-const AMOUNT_BEHIND = /^ \d{1,9}[.,]\d\d(?!\d)/;
 const COUNT_BEHIND = /^ \d{1,2}(?![\d.,])/;
 
-/** Whether a word in capitals is none that papers print before money. */
-function namesGoods(word: string): boolean {
-  const folded = foldText(word);
-  return !isWordOfPapers(folded) && !SMALL_WORDS.has(folded) && !isCurrencyCode(word);
-}
-
-/**
- * Whether a code that is a word too is the end of a thing's name, `SHOWER GEL 4.99`, `2 GEL 4.99`, or stands before what is counted, `ALL 5
- * items`. A label in other letters or one that papers have says that it is money: `Total GEL 4.99`, `TOTAL TTC 1500 MAD`.
- */
+/** Whether a code that is a word too stands before what is counted: `ALL 5 items`. */
 export function isNounHere(text: string, { value, start, end }: FoundCurrency): boolean {
-  if (!isCodeAndWord(value) || text.slice(start, end) !== value) return false;
-  const before = text.slice(Math.max(0, start - NEAR), start);
+  if (value !== 'ALL' || text.slice(start, end) !== value) return false;
   const behind = text.slice(end, end + NEAR);
   const count = COUNT_BEHIND.exec(behind)?.[0];
-  if (count !== undefined && namesThing(behind.slice(count.length))) return true;
-  if (!GOODS.has(value) || !/^ ?\d/.test(behind)) return false;
-  const word = CAPITALS_BEFORE.exec(before)?.[1];
-  if (word !== undefined) return namesGoods(word);
-  return COUNT_BEFORE.test(before) && AMOUNT_BEHIND.test(behind);
+  return count !== undefined && namesThing(behind.slice(count.length));
 }
 
 /** Pallets, plugs and classes of exhaust are named after Europe: `10 EURO-Paletten`, `Euro 6 diesel`, `EUR1-Formular`. */
 const NAMED_AFTER_EUROPE: Readonly<Record<string, RegExp>> = {
-  EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm))/i,
-  EUR: /^\.?1-\p{L}/u,
+  EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm(?!\p{L})))/iu,
+  EUR: /^\.?1-[Ff]orm/u,
 };
 
 export const isThingOfEurope = (text: string, { start, end }: FoundCurrency): boolean =>
-  NAMED_AFTER_EUROPE[text.slice(start, end).toUpperCase()]?.test(text.slice(end, end + NEAR)) ?? false;
+  !/[.,]\d\d $/.test(text.slice(Math.max(0, start - 4), start)) &&
+  (NAMED_AFTER_EUROPE[text.slice(start, end).toUpperCase()]?.test(text.slice(end, end + NEAR)) ?? false);
 
-/** Codes that are also a programming language, with its version, and a stage of schools: `PHP 8.1`, `SEK II`. */
+/** A code that is also a stage of schools: `SEK II`. */
 const NUMBERED_THINGS: Readonly<Record<string, RegExp>> = {
-  PHP: /^ [4-9]\.\d(?![\d.,])/,
   SEK: /^ I{1,2}(?![\p{L}\p{N}])/u,
 };
 

@@ -30,8 +30,8 @@ const FORMS: readonly Form[] = [
   {
     // As in Korea and Hungary.
     pattern:
-      /(?<![\p{L}\d.,/-])((?:19|20)\d{2})\. ?(\d{1,2})\. ?(\d{1,2})(?:\.(?![\p{L}\d])|(?![\d.,/-]| ?\p{L}))/gu,
-    read: (match) => [[part(match, 1), part(match, 2), part(match, 3)]],
+      /(?<![\p{L}\d.,/-])((?:19|20)\d{2})\.( ?)(\d{1,2})\.\2(\d{1,2})(?:\.(?![\p{L}\d]| \d)|(?![\d.,/-]| ?[\p{L}\p{Sc}%]))/gu,
+    read: (match) => [[part(match, 1), part(match, 3), part(match, 4)]],
   },
   {
     // A dash may join two dates of a period, and readers lose the space before a time: 01.06.2024-30.06.2024, 17/11/202720:35.

@@ -1,5 +1,7 @@
 import type { FieldValue } from '../../schemas/response.ts';
-import type { MoneyLetter } from './money-letter.ts';
+
+/** A capital that a country writes before its money: South Africa, Guatemala. */
+export type MoneyLetter = 'R' | 'Q';
 
 /** What a document's other dates and amounts say about its ambiguous ones. */
 export interface DocumentHints {

@@ -1,10 +1,9 @@
 import type { FoundCurrency } from './currency.ts';
 import { findCurrencies } from './currency.ts';
-import type { DocumentHints } from './found.ts';
+import type { DocumentHints, MoneyLetter } from './found.ts';
 
 /** Capitals that a country writes before its money. Elsewhere the same ones mark a rate of tax or begin the number of an article, so that a document must show that it means them. */
-const LETTERS = { R: 'ZAR', Q: 'GTQ' } as const;
-export type MoneyLetter = keyof typeof LETTERS;
+const LETTERS: Readonly<Record<MoneyLetter, string>> = { R: 'ZAR', Q: 'GTQ' };
 
 export const MONEY_LETTERS: readonly MoneyLetter[] = ['R', 'Q'];
 const AMOUNT = String.raw`\d{1,3}(?:[ ,.\u00a0]\d{3}){0,4}[.,]\d{2}(?!\d|[.,]\d)`;
@@ -16,7 +15,7 @@ const PATTERNS = new Map(MONEY_LETTERS.map((letter) => [letter, new RegExp(befor
 const ENOUGH_LINES = 2;
 
 /** Each place where the letter stands before an amount with two decimals. */
-export function findMoneyLetter(text: string, letter: MoneyLetter): FoundCurrency[] {
+function findMoneyLetter(text: string, letter: MoneyLetter): FoundCurrency[] {
   const pattern = PATTERNS.get(letter);
   return pattern === undefined
     ? []
@@ -38,12 +37,17 @@ export function findCurrenciesOf(
   return [...found, ...findMoneyLetter(text, moneyLetter)].sort((a, b) => a.start - b.start);
 }
 
-/** The letter that stands for money in these lines: before amounts of at least two of them, and without another currency anywhere. */
+/** `Q1 250.00` and `R2 170.00` are quarters and rooms as well, `R 10,00` a rate or a discount: glued to all of its amount the letter is its sign. */
+const isSurely = (line: string, letter: MoneyLetter): boolean =>
+  findMoneyLetter(line, letter).some(({ end }) => /^\d(?!\d?[ \u00a0]\d{3})/.test(line.slice(end, end + 6)));
+
+/** The letter that stands for money in these lines: before amounts of at least two of them, to one at least glued without a doubt, and without another currency anywhere. */
 export function moneyLetterOf(lines: readonly string[]): MoneyLetter | null {
   const [letter, ...others] = MONEY_LETTERS.filter(
     (one) => lines.filter((line) => findMoneyLetter(line, one).length > 0).length >= ENOUGH_LINES,
   );
   if (letter === undefined || others.length > 0) return null;
+  if (!lines.some((line) => isSurely(line, letter))) return null;
   const isOwn = ({ value }: FoundCurrency) => value === LETTERS[letter];
   return lines.every((line) => findCurrencies(line).every(isOwn)) ? letter : null;
 }

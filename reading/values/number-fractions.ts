@@ -22,9 +22,9 @@ export const FRACTION = '[½¼¾⅐-⅞↉]';
 
 const ofMinutes = (kind: 'joining' | 'one' | 'parts') =>
   anyOf(wordsOf(({ dates }) => dates.minuteWords[kind]));
-/** In words as well: ` and a half`, ` y medio`, not the ` et demi-pension` and ` and half board` of a room: behind a longer word a half has its article. */
+/** In words as well, ` and a half`, ` y medio`, where no word follows: `EUR 500 and a quarter of the costs` are 500, and ` et demi-pension` is of a room. */
 const AND_PART = new RegExp(
-  `^${BLANK}${ofMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|${ofMinutes('one')}${BLANK}${ofMinutes('parts')}(?![\\p{L}${DASHES}])|${ofMinutes('parts')}(?![\\p{L}${DASHES}])(?:(?<=^ ?\\p{L}{1,2} \\p{L}+)|(?! ?\\p{L})))`,
+  `^${BLANK}${ofMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|(?:${ofMinutes('one')}${BLANK})?${ofMinutes('parts')}(?![\\p{L}${DASHES}]| ?\\p{L}))`,
   'iu',
 );
 

@@ -155,7 +155,9 @@ function readAfter(text: string, end: number, isBooked: boolean): Side | null {
 /** What an amount is that stands in parentheses behind another, `12,50 € (13,40 $)`: the same in other money, or another of the same. */
 function readConverted(before: string, written: string): SignMark[] | null {
   const inside = MONEY.exec(written)?.[0].trim();
-  if (inside === undefined || !AMOUNT_END.test(before) || DATE_END.test(before)) return null;
+  if (inside === undefined || !AMOUNT_END.test(before)) return null;
+  // Alone behind a day in a row it may be booked: `12.05.2024 (12,50 €)`.
+  if (DATE_END.exec(before)?.index === 0) return [];
   return MONEY_AT_END.exec(before)?.[0].includes(inside) ? [] : [''];
 }
 

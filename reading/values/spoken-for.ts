@@ -29,7 +29,8 @@ const spans = (matches: Iterable<RegExpExecArray>): Span[] =>
 const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?![\p{L}\p{N}])/gu;
 
 /** With the nought that is left out from abroad: such can be nothing else. */
-const TELEPHONE_WITH_NOUGHT = /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?[\d ()/.,-]{3,20}(?<=\d)/gu;
+const TELEPHONE_WITH_NOUGHT =
+  /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?\d{1,5}(?:[ /.-]?\d{1,8}(?!\d*[.,]\d\d(?!\d))){1,5}/gu;
 
 const SHORTEST_TELEPHONE = 8;
 

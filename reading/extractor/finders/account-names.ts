@@ -25,6 +25,8 @@ const piecesOf = (text: string): Piece[] =>
     end: match.index + match[0].length,
   }));
 
+/** Characters on either side of the word in which its name is looked for. */
+export const FARTHEST = 200;
 /** More of them are no name. */
 const MOST_WORDS = 6;
 /** Words in small letters behind `avec` or `con`. */
@@ -151,7 +153,7 @@ const mayBePerson = (pieces: readonly Piece[]): boolean =>
 
 /** How long what stands behind the word for a kind of account goes on with its name. */
 export function nameLength(behind: string, kind: NameKind): number {
-  const pieces = piecesOf(behind);
+  const pieces = piecesOf(behind.slice(0, FARTHEST));
   let end = 0;
   let taken = 0;
   for (let at = 0; at < Math.min(pieces.length, MOST_WORDS); ) {
@@ -184,7 +186,12 @@ function isNamePart(pieces: readonly Piece[], at: number): boolean {
  * @param isBrand whether a word is the bank's own
  */
 export function nameStart(cell: string, at: number, isBrand: (word: string) => boolean): number {
-  const before = piecesOf(cell.slice(0, at));
+  const from = Math.max(0, at - FARTHEST);
+  const before = piecesOf(cell.slice(from, at)).map((one) => ({
+    ...one,
+    start: one.start + from,
+    end: one.end + from,
+  }));
   const glued = before.at(-1);
   const ownStart = glued !== undefined && glued.end === at ? gluedStart(glued, at) : at;
   const whole = glued !== undefined && glued.end === at ? before.slice(0, -1) : before;

@@ -90,7 +90,7 @@ function signedByWords(view: DocumentView, one: PlacedValue): PlacedValue {
 /** What a label says whose balance may be owed. */
 const BALANCES = new Set<Concept>(['balance', 'opening_balance', 'closing_balance']);
 const OWED_BEHIND = new RegExp(
-  `^\\s*\\(?${anyOf(wordsOf(({ values }) => values.owedBehind))}\\)?(?!\\p{L})`,
+  `^ ?\\(?${anyOf(wordsOf(({ values }) => values.owedBehind))}\\)?(?!\\p{L})`,
   'u',
 );
 
@@ -106,13 +106,19 @@ function isLabelledOwed(view: DocumentView, one: PlacedValue): boolean {
   const beside = view.labelsOn(row).some((label) => {
     const length = owedLength(label);
     const from = label.end + length;
-    return length > 0 && from <= start && leadsToAmount(foldText(row.text.slice(from, start)));
+    return (
+      length > 0 &&
+      from <= start &&
+      start - from <= OWED_REACH &&
+      leadsToAmount(foldText(row.text.slice(from, start)))
+    );
   });
   return (
     beside ||
-    view
-      .labelsBetween(row.page, row.index - 1, row.index - 1)
-      .some((label) => !MONEY_ON_ROW.test(label.row.text) && isOwedHeading(label, one))
+    (!view.labelsOn(row).some((label) => label.meanings.some(({ concept }) => BALANCES.has(concept))) &&
+      view
+        .labelsBetween(row.page, row.index - 1, row.index - 1)
+        .some((label) => !MONEY_ON_ROW.test(label.row.text) && isOwedHeading(label, one)))
   );
 }
 

@@ -10,7 +10,7 @@ import { findCurrencies } from '../../values/currency.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
+import { FARTHEST, leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { beginsWithDay, isEntry } from './entries.ts';
@@ -196,11 +196,13 @@ function typeWordsOf(row: Row): TypeWord[] {
 function nameAround(cell: Cell | undefined, { start, end }: TypeWord, isBrand: (word: string) => boolean) {
   if (cell === undefined) return { start, end, isHeading: false };
   const from = cell.start + nameStart(cell.text, start - cell.start, isBrand);
-  const isHeading = leadsToName(cell.text.slice(0, from - cell.start));
+  const isHeading = leadsToName(
+    cell.text.slice(Math.max(0, from - cell.start - FARTHEST), from - cell.start),
+  );
   if (!isHeading) return { start, end, isHeading };
   return {
     start: from,
-    end: end + nameLength(firstOf(cell.text.slice(end - cell.start)), 'loose'),
+    end: end + nameLength(firstOf(cell.text.slice(end - cell.start, end - cell.start + FARTHEST)), 'loose'),
     isHeading,
   };
 }

@@ -134,7 +134,7 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
 }
 
 /** Words in small letters behind a day: `From 15 May we change our rates`; between two days of a period stands the word for `to`. */
-const GOES_ON = /^,?\s+\p{Ll}{2,}(?!\p{L})[^\d]*$/u;
+const GOES_ON = /^,?\s+\p{Ll}{2,}\s+\p{L}+\s+\p{L}[^\d]*$/u;
 
 /** Whether a day ends no period: a sentence says what happens from it on, or until then, or another paper is of it. */
 export const isNoEdge = (one: PlacedValue): boolean =>

@@ -1,4 +1,3 @@
-import { isDataHeading } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber } from '../../languages/number-words.ts';
 import { hasLegalForm, isProse, namesBranch } from '../../languages/party-words.ts';
@@ -10,6 +9,7 @@ import { textBeside } from '../finders/text-beside.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { isStreetLine } from './address-lines.ts';
+import { isDataHeading } from './data-heading.ts';
 import { partyLines } from './party-lines.ts';
 
 const BLOCK = 4;

@@ -1,4 +1,4 @@
-import { isDataHeading, nameAlone, sinceAt } from '../../languages/around-names.ts';
+import { nameAlone, sinceAt } from '../../languages/around-names.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
@@ -21,6 +21,7 @@ import { OF_OWNER } from '../concepts/of-owner.ts';
 import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { addressWeight } from './address-lines.ts';
+import { isDataHeading } from './data-heading.ts';
 
 /** A line, or a piece of one, that may be a name. */
 export interface PartyLine {

@@ -24,17 +24,32 @@ const textOf = ({ value }: RankingOption) => String(value);
 const wordsOf = (option: RankingOption) =>
   ` ${(bareName(textOf(option)).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
 
+/** What stands about the name of who issued a paper, and not about that of a carrier, a maker or a supplier whom it names. */
+const OF_IMPRINT = [
+  'address_below',
+  'address_second',
+  'post_code_below',
+  'register_below',
+  'register_behind',
+  'contact_below',
+  'contact_on_row',
+  'domain',
+];
+
 /** Whether an option is the whole name of somebody who may have issued the paper: on one line, with a legal form, and nobody to whom it is addressed. */
 const isFullName = (option: RankingOption): boolean =>
   option.spans.length === 1 &&
   textOf(option).length <= LONGEST_NAME &&
   endsInLegalForm(textOf(option)) &&
+  option.evidence['amount_on_row'] !== 1 &&
+  OF_IMPRINT.some((one) => option.evidence[one] === 1) &&
   option.evidence['customers'] !== 1 &&
   option.evidence['recipients'] !== 1;
 
 /** Whether an option is the name of a bank, on one line, that says which one it is. */
 const isFullBank = (option: RankingOption): boolean =>
   option.spans.length === 1 &&
+  option.evidence['amount_on_row'] !== 1 &&
   textOf(option).length <= LONGEST_NAME &&
   hasBankWord(textOf(option)) &&
   !namesBankOnly(textOf(option)) &&

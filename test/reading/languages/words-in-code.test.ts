@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The name of a property in a type.
   'reading/proof/doubts.ts': ['field', 'percent'],
   // The names of keys.
-  'reading/languages/words-of-parties.ts': ['branch'],
+  'reading/languages/words-of-parties.ts': ['branch', 'office'],
   'reading/languages/beside-values.ts': ['hundred', 'thousand', 'million', 'milliard', 'billion'],
   // When a model thinks.
   'src/adapters/models/ollama/extraction-request.ts': ['never'],
