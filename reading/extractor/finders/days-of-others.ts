@@ -26,8 +26,6 @@ const OTHER_PAPER = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ dates }) => dates.otherPapers))}(?!\\p{L})\\D*$`,
   'u',
 );
-/** A row with money is a booking's. */
-const MONEY = /\d[.,]\d{2}(?!\d)/;
 /** Characters before a day in which such words stand. */
 const REACH = 50;
 
@@ -55,9 +53,7 @@ const findOnce = oncePerView((view, type: FieldType): ReadonlySet<PlacedValue> =
   const dates = findAllDates(view, type);
   const concepts = Object.fromEntries([...OWN_DAY].map((concept) => [concept, 1]));
   const named = labelValues(view, dates, { concepts, rivals: new Set() });
-  const isOwn = named.some(
-    (one) => one.own >= NAMED && !isPrinted(one) && !isOfOtherPaper(one) && !MONEY.test(one.row.text),
-  );
+  const isOwn = named.some((one) => one.own >= NAMED && !isPrinted(one) && !isOfOtherPaper(one));
   const isCopy = (at: number) => isOwn && named[at] !== undefined && isPrinted(named[at]);
   return new Set(dates.filter((one, at) => isCopy(at) || isOfOtherPaper(one)));
 });

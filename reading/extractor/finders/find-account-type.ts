@@ -35,7 +35,7 @@ const UNKNOWN_TYPE = 0.5;
 /** The same where the label asks for the kind and the text looks like the name of one. */
 const UNKNOWN_NAME = 0.8;
 /** What is left of a kind that is named behind the first booking: an offer, or another account. */
-const BEHIND_BOOKINGS = 0.45;
+const BEHIND_BOOKINGS = 0.7;
 
 /** A colon in a text that names no kind of account: the line runs on into another label and its value. */
 const NEXT_PAIR = /\p{L}:\s/u;

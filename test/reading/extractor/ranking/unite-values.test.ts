@@ -38,7 +38,8 @@ describe('values that say the same', () => {
     const options = rows.map((row) => ({
       value: row.text,
       spans: [{ row, start: 0, end: row.text.length }],
-      evidence: {},
+      // Names of who issued a paper have an address below them, and carriers whom it names have none.
+      evidence: { address_below: 1 },
     }));
     const chances = [0.5, 0.2, 0.1, 0.1, 0.1];
     expect(uniteValues(options, chances, 'issuer').map(({ best }) => best.value)).toEqual([
@@ -46,6 +47,19 @@ describe('values that say the same', () => {
       'HOTEL',
       'Hotel Seeblick AG',
       'Volksbank Steffes eG',
+    ]);
+  });
+
+  it('are two where the name that holds the part is said of another firm', () => {
+    const rows = layOutPage(textPage('LOHMANN\nSpedition Lohmann GmbH'), 0).rows;
+    const options = rows.map((row) => ({
+      value: row.text,
+      spans: [{ row, start: 0, end: row.text.length }],
+      evidence: {},
+    }));
+    expect(uniteValues(options, [0.6, 0.1], 'issuer').map(({ best }) => best.value)).toEqual([
+      'LOHMANN',
+      'Spedition Lohmann GmbH',
     ]);
   });
 
