@@ -96,6 +96,11 @@ export function createWorker(deps: WorkerDeps): Worker {
       onCanceled: (jobId) => {
         if (isUuid(jobId)) stopCanceled([jobId]);
       },
+      // A cancel or a deletion while nobody listened was not heard.
+      onListening: () => {
+        const { current } = actor.getSnapshot().context;
+        if (current !== null) stopCanceled([current.job.job_id]);
+      },
       onTrouble: (err) => log.warn({ err }, 'no notifications come in; the poll goes on'),
     },
   });

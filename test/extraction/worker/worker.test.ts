@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { machines } from '../../../machines/index.ts';
 import type { RequestIX } from '../../../schemas/request.ts';
+import type { JobNotificationHandlers } from '../../../src/extraction/worker/job-notifications.ts';
 import { toStateChart } from '../../../src/shared/state-chart.ts';
 import { IxError } from '../../../steps/ports/errors.ts';
 import { createControlledSteps } from '../../helpers/controlled-steps.ts';
@@ -162,6 +163,24 @@ describe('the worker', () => {
       status: 'error',
       response: { error: { code: 'IX_004_002' } },
     });
+  });
+
+  it('stops the work of a job whose row somebody deleted before anybody listened', async () => {
+    let hear: () => void = () => undefined;
+    const late = (handlers: JobNotificationHandlers) => {
+      hear = () => handlers.onListening?.();
+      return deaf();
+    };
+    const worker = open({ listen: late, pollMs: 3_600_000 });
+    worker.steps.hold('extraction');
+    const [deleted, next] = [await submit(), await submit()];
+    worker.start();
+    await eventually('the extraction', () => worker.steps.hasBegun('extraction', deleted));
+    await bench.pool.query('DELETE FROM ix_jobs WHERE job_id = $1', [deleted]);
+    hear();
+    await eventually('the next job', () => worker.steps.hasBegun('extraction', next));
+    worker.steps.release('extraction');
+    expect(await ended(next)).toMatchObject({ status: 'done' });
   });
 
   it('stops the work of a job whose row somebody deletes, and takes the next', async () => {
