@@ -72,11 +72,15 @@ const DIGIT_LIKE = /(?<!\p{L})[BOQDZIl]$/u;
 const WORD_BEFORE = /\p{L}{3}$/u;
 const WORD_AFTER = /^\p{L}{3}/u;
 
+/** What the letter may be a piece of, and what may make its amount less than nothing: `AR12.50`, `(R700.00)`, `- R700.00`. */
+const BEFORE_LETTER = new RegExp(`[\\p{L}\\p{N}.,&/_]$|[(±${DASHES}]\\s{0,3}$`, 'u');
+/** `R12.50 M` */
+const SCALE_AFTER = /^\s?(?:[KkMmTB]|MM)(?![\p{L}\p{N}])/u;
 /** `R1 250.00` where the document writes its money so. */
 export const endsInMoneyLetter = (before: string, { moneyLetter }: DocumentHints): boolean =>
   typeof moneyLetter === 'string' &&
   before.endsWith(moneyLetter) &&
-  !/[\p{L}\p{N}.,&/_-]$/u.test(before.slice(0, -moneyLetter.length));
+  !BEFORE_LETTER.test(before.slice(0, -moneyLetter.length));
 
 function standsBefore(before: string, numeral: string, hints: DocumentHints): Standing {
   if (LEADERS.test(before) || (CENTS.test(numeral) && endsInMoneyLetter(before, hints))) return 'apart';
@@ -147,6 +151,7 @@ export function standingOf(text: string, start: number, end: number, hints: Docu
   return worst(
     standsBefore(before, numeral, hints),
     standsAfter(after, numeral, hints),
+    endsInMoneyLetter(before, hints) && SCALE_AFTER.test(after) ? 'against_sign' : 'apart',
     isDay(before, numeral, after) ? 'piece' : 'apart',
     hasApostrophe && !isQuoted ? 'against_sign' : 'apart',
     hints.blankGroups !== false && isTornGroup(before, numeral, after) ? 'against_sign' : 'apart',

@@ -40,3 +40,10 @@ it('leaves pieces of what stands behind it alone', () => {
   expect(proves(RAND, AMOUNT, '250.00')).toBe(false);
   expect(proves(RAND, AMOUNT, '437.50')).toBe(false);
 });
+
+it.each(['Refund (R700.00)', 'Refund - R700.00', '±R700.00', 'Loan R700.00 M'])(
+  'proves no amount in %s',
+  (line) => {
+    expect(proves([...RAND, line], AMOUNT, '700.00')).toBe(false);
+  },
+);
