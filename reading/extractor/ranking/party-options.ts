@@ -22,6 +22,7 @@ import { fullerNames } from './fuller-names.ts';
 import type { Line } from './line-evidence.ts';
 import { cellOf, goesOn, HEAD, lineEvidence } from './line-evidence.ts';
 import { nameElsewhere } from './name-elsewhere.ts';
+import { nearLabels } from './near-labels.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { finderEvidence } from './ranking-option.ts';
 
@@ -64,7 +65,7 @@ export function customerOptions(
   return weighLines(
     view,
     lines
-      .filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text) && !keepsAccount(line))
+      .filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text) && !keepsAccount(view, line))
       .map(withoutAttention),
     found,
   );
@@ -84,9 +85,12 @@ function withoutAttention(line: Line): Line {
   return { ...line, text, spans: [{ ...span, start: span.start + attention + title }] };
 }
 
-/** Whether a line names a bank beside the account that it keeps. */
-const keepsAccount = ({ text, spans }: Line): boolean =>
-  hasBankWord(text) && spans.some(({ row }) => findIbans(row.text).length > 0);
+/** Whether a line names a bank beside the account that it keeps, and not as the customer. */
+const keepsAccount = (view: DocumentView, { text, spans }: Line): boolean =>
+  hasBankWord(text) &&
+  spans.some(
+    (span) => findIbans(span.row.text).length > 0 && nearLabels(view, span)['beside_customer'] === undefined,
+  );
 
 /** Whether a line names who takes the letter for whom it is addressed to. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
