@@ -10,7 +10,7 @@ export interface WordsBesideValues {
   readonly or: readonly string[];
   /** Before what holds in place of something denied: `not single but married`. */
   readonly but: readonly string[];
-  /** Before what does not hold, with an article at most between: `instead of cash`. */
+  /** Right before what does not hold: `instead of cash`. */
   readonly insteadOf: readonly string[];
   /** Behind what does not hold: `card not accepted`. */
   readonly deniedBehind: readonly string[];

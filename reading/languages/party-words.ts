@@ -93,7 +93,10 @@ const BANK_ON_STREET = new RegExp(
   `${anyFolded(BANKS.filter((bank) => STREET.test(bank)))}(?![\\p{L}\\d])`,
   'gu',
 );
-export const hasStreetWord = (text: string) => STREET.test(foldText(text).replace(BANK_ON_STREET, ' '));
+export function hasStreetWord(text: string): boolean {
+  const folded = foldText(text);
+  return STREET.test(folded) && STREET.test(folded.replace(BANK_ON_STREET, ' '));
+}
 /** `Hafenweg 4`: a word for a street, and a number. */
 export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);
 export const hasRegion = (text: string) => REGION.test(foldText(text));

@@ -1,17 +1,11 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { isCurrencyCode } from '../values/currency.ts';
-import {
-  isNounHere,
-  isNumberedThing,
-  isThingOfEurope,
-  isUnitHere,
-  isWordHere,
-} from '../values/currency-look-alikes.ts';
-import { findNamedMoney } from '../values/currency-names.ts';
+import { isThingHere, isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
+import { findNamedMoney, hasCountrysName } from '../values/currency-names.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
 import type { DocumentHints, MoneyLetter } from '../values/found.ts';
-import { findCurrenciesOf, MONEY_LETTERS } from '../values/money-letter.ts';
+import { findCurrenciesOf } from '../values/money-letter.ts';
 import { makeReadable } from '../values/readable.ts';
 import { compareText } from './compare-text.ts';
 import type { Compare } from './hit.ts';
@@ -53,13 +47,7 @@ function isUnit(text: string, found: readonly FoundCurrency[], at: number): bool
 function isOtherwise(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
   if (one === undefined) return false;
-  if (one.form !== 'sign')
-    return (
-      isUnit(text, found, at) ||
-      isNounHere(text, one) ||
-      isThingOfEurope(text, one) ||
-      isNumberedThing(text, one)
-    );
+  if (one.form !== 'sign') return isUnit(text, found, at) || isThingHere(text, one);
   const { start, end, value } = one;
   if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
   const sign = text.slice(start, end);
@@ -73,31 +61,35 @@ const currenciesWith = (moneyLetter: MoneyLetter | null) =>
   oncePerPassage(({ text: given }) => {
     const { text, place } = makeReadable(given);
     const found = findCurrenciesOf(text, { moneyLetter });
-    const own = found.filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at));
-    return [...own, ...findNamedMoney(text)].map(({ value, start, end }) => ({
-      value,
-      ...place(start, end),
-    }));
+    return found
+      .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
+      .map(({ value, start, end }) => ({ value, ...place(start, end) }));
   });
-const currenciesBy = new Map(
-  [null, ...MONEY_LETTERS].map((letter) => [letter, currenciesWith(letter)] as const),
-);
+/** By the letter that a document writes before its money. */
+const CURRENCIES_IN = {
+  none: currenciesWith(null),
+  R: currenciesWith('R'),
+  Q: currenciesWith('Q'),
+} as const satisfies Record<MoneyLetter | 'none', unknown>;
+
+/** Money that a text calls by its country's name. */
+const namedMoneyIn = oncePerPassage(({ text: given }) => {
+  const { text, place } = makeReadable(given);
+  return findNamedMoney(text).map(({ value, start, end }) => ({ value, ...place(start, end) }));
+});
 
 /**
  * Reads a currency by its ISO 4217 code, and by the sign or name that stands for it (`€` for EUR).
  *
  * @param written the value's own form: a choice may write the currency as it likes, and is then read as any text too
  */
-export function compareCurrency(
-  code: string,
-  written: string,
-  { moneyLetter = null }: DocumentHints,
-): Compare {
-  const currenciesIn = currenciesBy.get(moneyLetter) ?? currenciesWith(moneyLetter);
+export function compareCurrency(code: string, written: string, { moneyLetter }: DocumentHints): Compare {
+  const currenciesIn = CURRENCIES_IN[moneyLetter ?? 'none'];
   const readWritten: Compare = isCurrencyCode(written) ? () => [] : compareText(written);
   return (passage) => {
     const { text } = passage;
-    const meant = currenciesIn(passage)
+    const named = hasCountrysName(code) ? namedMoneyIn(passage) : [];
+    const meant = [...currenciesIn(passage), ...named]
       .filter(({ value }) => value === code)
       .map(({ start, end }) => ({
         start,

@@ -81,11 +81,8 @@ export function isUnitHere(text: string, { value, start, end }: FoundCurrency): 
 }
 
 const COUNT_BEHIND = /^ \d{1,2}(?![\d.,])/;
-
-/** Whether a code that is a word too stands before what is counted: `ALL 5 items`. */
-export function isNounHere(text: string, { value, start, end }: FoundCurrency): boolean {
-  if (value !== 'ALL' || text.slice(start, end) !== value) return false;
-  const behind = text.slice(end, end + NEAR);
+/** `ALL 5 items`: before what is counted. */
+function countsAll(behind: string): boolean {
   const count = COUNT_BEHIND.exec(behind)?.[0];
   return count !== undefined && namesThing(behind.slice(count.length));
 }
@@ -95,15 +92,16 @@ const NAMED_AFTER_EUROPE: Readonly<Record<string, RegExp>> = {
   EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm(?!\p{L})))/iu,
   EUR: /^\.?1-[Ff]orm/u,
 };
+const CENTS_BEFORE = /[.,]\d\d $/;
+/** A stage of schools: `SEK II`. */
+const STAGE_BEHIND = /^ I{1,2}(?![\p{L}\p{N}])/u;
 
-export const isThingOfEurope = (text: string, { start, end }: FoundCurrency): boolean =>
-  !/[.,]\d\d $/.test(text.slice(Math.max(0, start - 4), start)) &&
-  (NAMED_AFTER_EUROPE[text.slice(start, end).toUpperCase()]?.test(text.slice(end, end + NEAR)) ?? false);
-
-/** A code that is also a stage of schools: `SEK II`. */
-const NUMBERED_THINGS: Readonly<Record<string, RegExp>> = {
-  SEK: /^ I{1,2}(?![\p{L}\p{N}])/u,
-};
-
-export const isNumberedThing = (text: string, { value, end }: FoundCurrency): boolean =>
-  NUMBERED_THINGS[value]?.test(text.slice(end, end + NEAR)) ?? false;
+/** Whether what is written as a currency's code or name is a thing or another word: `ALL 5 items`, `10 EURO-Paletten`, `SEK II`. */
+export function isThingHere(text: string, { value, start, end }: FoundCurrency): boolean {
+  const written = text.slice(start, end);
+  const behind = text.slice(end, end + NEAR);
+  if (written === 'ALL') return countsAll(behind);
+  if (value === 'SEK') return STAGE_BEHIND.test(behind);
+  if (CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
+  return NAMED_AFTER_EUROPE[written.toUpperCase()]?.test(behind) ?? false;
+}

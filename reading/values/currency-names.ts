@@ -4,10 +4,15 @@ import { foldText } from '../text/fold.ts';
 import { lazily } from '../text/lazily.ts';
 
 /** Money that several countries call alike, so that its name has two words: `Canadian dollars`, `couronnes suédoises`. */
-const CODES =
+const CODES: ReadonlySet<string> = new Set(
   'USD CAD AUD NZD HKD SGD TWD MXN ARS CLP COP UYU BRL PEN EGP GBP SEK NOK DKK ISK CZK HUF PLN RON BGN TRY RUB UAH CNY JPY KRW INR PKR LKR IDR MYR THB PHP ZAR NGN KES MAD TND DZD AED SAR QAR KWD ILS CHF'.split(
     ' ',
-  );
+  ),
+);
+
+/** Whether money of a code may be called by its country's name; the euro is of many. */
+export const hasCountrysName = (code: string): boolean => CODES.has(code);
+
 /** Each name that Unicode has for an amount of such money, folded, with its code; a name of two is none of either's. */
 const names = lazily((): ReadonlyMap<string, string> => {
   const found = new Map<string, string | null>();
@@ -30,7 +35,7 @@ const names = lazily((): ReadonlyMap<string, string> => {
     }
   return new Map([...found].flatMap(([name, code]) => (code === null ? [] : [[name, code] as const])));
 });
-/** What the names of several countries' money have in common: a quick look that most lines fail. */
+/** What the names of several countries' money have in common, small words among it: a look that is quicker than one for each name. */
 const shared = lazily(() => {
   const codes = new Map<string, Set<string>>();
   for (const [name, code] of names())

@@ -5,27 +5,23 @@ import type { DocumentHints, MoneyLetter } from './found.ts';
 /** Capitals that a country writes before its money. Elsewhere the same ones mark a rate of tax or begin the number of an article, so that a document must show that it means them. */
 const LETTERS: Readonly<Record<MoneyLetter, string>> = { R: 'ZAR', Q: 'GTQ' };
 
-export const MONEY_LETTERS: readonly MoneyLetter[] = ['R', 'Q'];
 const AMOUNT = String.raw`\d{1,3}(?:[ ,.\u00a0]\d{3}){0,4}[.,]\d{2}(?!\d|[.,]\d)`;
-/** Blanks between the letter and an amount that stands in a column of its own. */
-const before = (letter: MoneyLetter) => String.raw`(?<![\p{L}\p{N}.,&/_-])${letter}(?=[-(]?\s{0,9}${AMOUNT})`;
-const PATTERNS = new Map(MONEY_LETTERS.map((letter) => [letter, new RegExp(before(letter), 'gu')]));
+/** With blanks between the letter and an amount that stands in a column of its own. */
+const before = (letter: MoneyLetter) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}.,&/_-])${letter}(?=[-(]?\s{0,9}${AMOUNT})`, 'gu');
+const PATTERNS: Readonly<Record<MoneyLetter, RegExp>> = { R: before('R'), Q: before('Q') };
 
 /** One may be a code. */
 const ENOUGH_LINES = 2;
 
 /** Each place where the letter stands before an amount with two decimals. */
-function findMoneyLetter(text: string, letter: MoneyLetter): FoundCurrency[] {
-  const pattern = PATTERNS.get(letter);
-  return pattern === undefined
-    ? []
-    : [...text.matchAll(pattern)].map(({ index }) => ({
-        value: LETTERS[letter],
-        start: index,
-        end: index + letter.length,
-        form: 'sign',
-      }));
-}
+const findMoneyLetter = (text: string, letter: MoneyLetter): FoundCurrency[] =>
+  [...text.matchAll(PATTERNS[letter])].map(({ index }) => ({
+    value: LETTERS[letter],
+    start: index,
+    end: index + letter.length,
+    form: 'sign',
+  }));
 
 /** The currencies that a text names, with the letter that its document writes for its money. */
 export function findCurrenciesOf(
@@ -33,7 +29,7 @@ export function findCurrenciesOf(
   { moneyLetter }: Pick<DocumentHints, 'moneyLetter'>,
 ): FoundCurrency[] {
   const found = findCurrencies(text);
-  if (moneyLetter === undefined || moneyLetter === null) return found;
+  if (!moneyLetter) return found;
   return [...found, ...findMoneyLetter(text, moneyLetter)].sort((a, b) => a.start - b.start);
 }
 
@@ -43,7 +39,7 @@ const isSurely = (line: string, letter: MoneyLetter): boolean =>
 
 /** The letter that stands for money in these lines: before amounts of at least two of them, to one at least glued without a doubt, and without another currency anywhere. */
 export function moneyLetterOf(lines: readonly string[]): MoneyLetter | null {
-  const [letter, ...others] = MONEY_LETTERS.filter(
+  const [letter, ...others] = (['R', 'Q'] as const).filter(
     (one) => lines.filter((line) => findMoneyLetter(line, one).length > 0).length >= ENOUGH_LINES,
   );
   if (letter === undefined || others.length > 0) return null;

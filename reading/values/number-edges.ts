@@ -21,6 +21,8 @@ const WINDOW = 24;
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${CURRENCY_PATTERN}$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
 const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²³]?(?![\p{L}\p{M}\p{N}])/u;
+/** What a price is of: `0.95/kg`. */
+const PRICED = '(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)';
 const DEBIT_OR_CREDIT_AFTER = new RegExp(
   `^${anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain, ...values.credit]))}(?![\\p{L}\\p{N}])`,
   'u',
@@ -49,7 +51,7 @@ const PIECE_AFTER = new RegExp(
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
 const SIGN_AFTER = new RegExp(
-  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)(?![\\p{L}\\p{N}]))\\p{L}`,
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!${PRICED}(?![\\p{L}\\p{N}]))\\p{L}`,
   'u',
 );
 /** What makes a bound or a root of the number behind it; `> 5` alone on a line quotes. */

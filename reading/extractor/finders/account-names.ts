@@ -9,8 +9,6 @@ import { termsOfWord } from '../../languages/terms/term-index.ts';
 import { foldText } from '../../text/fold.ts';
 import { findCurrencies } from '../../values/currency.ts';
 
-/** How far the name of a kind of account goes on both sides of the word that says the kind: `90 Day Notice Saver (Issue 7)`. */
-
 /** A piece of a name between blanks. */
 interface Piece {
   readonly text: string;
@@ -151,7 +149,7 @@ const mayBePerson = (pieces: readonly Piece[]): boolean =>
     ({ text }) => FOR_WHOM.has(foldText(text)) || /[^\p{L}.-]/u.test(text) || NAMED_WITH.has(foldText(text)),
   );
 
-/** How long what stands behind the word for a kind of account goes on with its name. */
+/** How long what stands behind the word for a kind of account goes on with its name: `90 Day Notice Saver (Issue 7)`. */
 export function nameLength(behind: string, kind: NameKind): number {
   const pieces = piecesOf(behind.slice(0, FARTHEST));
   let end = 0;
@@ -208,7 +206,8 @@ export function nameStart(cell: string, at: number, isBrand: (word: string) => b
 const gluedStart = ({ text, start }: Piece, at: number): number =>
   /^[\p{L}\d]+-$/u.test(text) && findCurrencies(text.slice(0, -1)).length === 0 ? start : at;
 
-const isNoneOfName = (word: string): boolean => YOUR.has(foldText(word)) || hasBankWord(word);
+/** Whether a word is `Your`, or one for a bank, with which the name of no product goes on. */
+export const isNoneOfName = (word: string): boolean => YOUR.has(foldText(word)) || hasBankWord(word);
 
 /** Whether a text is no more than a title of the paper or a word for whose something is, which the name of an account may follow. */
 export function leadsToName(text: string): boolean {

@@ -94,39 +94,39 @@ const OWED_BEHIND = new RegExp(
   'u',
 );
 
+const isOfBalance = ({ meanings }: Label): boolean => meanings.some(({ concept }) => BALANCES.has(concept));
+
 /** How many characters behind the label of a balance say that it is owed. */
-function owedLength({ row, end, meanings }: Label): number {
-  if (!meanings.some(({ concept }) => BALANCES.has(concept))) return 0;
+function owedLength(label: Label): number {
+  const { row, end } = label;
+  if (!isOfBalance(label)) return 0;
   return OWED_BEHIND.exec(foldText(row.text.slice(end, end + NEAR)))?.[0].length ?? 0;
 }
 
-/** Whether the label of a balance goes on with words for owed: before the amount on its row, or above it in a heading. */
+/** Whether the label of a balance goes on with words for owed: before the amount on its row, or, where none stands on that, above it in a heading. */
 function isLabelledOwed(view: DocumentView, one: PlacedValue): boolean {
-  const { row, start } = one;
-  const beside = view.labelsOn(row).some((label) => {
-    const length = owedLength(label);
-    const from = label.end + length;
-    return (
-      length > 0 &&
-      from <= start &&
-      start - from <= OWED_REACH &&
-      leadsToAmount(foldText(row.text.slice(from, start)))
-    );
-  });
-  return (
-    beside ||
-    (!view.labelsOn(row).some((label) => label.meanings.some(({ concept }) => BALANCES.has(concept))) &&
-      view
-        .labelsBetween(row.page, row.index - 1, row.index - 1)
-        .some((label) => !MONEY_ON_ROW.test(label.row.text) && isOwedHeading(label, one)))
-  );
+  const labels = view.labelsOn(one.row);
+  if (labels.some((label) => isOwedBeside(label, one))) return true;
+  if (labels.some(isOfBalance)) return false;
+  const { page, index } = one.row;
+  return view
+    .labelsBetween(page, index - 1, index - 1)
+    .some((label) => !MONEY_ON_ROW.test(label.row.text) && isOwedHeading(label, one));
+}
+
+/** Whether words for owed stand behind a label of a balance, and nothing but what leads to the amount behind these. */
+function isOwedBeside(label: Label, { row, start }: PlacedValue): boolean {
+  const length = owedLength(label);
+  const from = label.end + length;
+  if (length === 0 || from > start || start - from > OWED_REACH) return false;
+  return leadsToAmount(foldText(row.text.slice(from, start)));
 }
 
 /** Whether a label heads the column of an amount and its cell says that the balance is owed. */
 function isOwedHeading(label: Label, one: PlacedValue): boolean {
   const cell = cellAt(label.row, label.start);
-  if (cell === undefined || !label.meanings.some(({ concept }) => BALANCES.has(concept))) return false;
-  const isSaid = owedLength(label) > 0 || new RegExp(OWED.source, 'u').test(foldText(cell.text));
+  if (cell === undefined || !isOfBalance(label)) return false;
+  const isSaid = owedLength(label) > 0 || foldText(cell.text).search(OWED) >= 0;
   return isSaid && shareColumn(cell, spanEdges(one));
 }
 

@@ -30,7 +30,7 @@ const OTHER_PAPER = new RegExp(
 const REACH = 50;
 
 /** `Next statement on 2 May`, `Vorig afschrift van 29-08`: a day on which another paper is made, and no end of this one's period. */
-export const isOfOtherPaper = ({ row, start }: PlacedValue): boolean =>
+const isOfOtherPaper = ({ row, start }: PlacedValue): boolean =>
   OTHER_PAPER.test(
     foldText(
       row.text
@@ -39,6 +39,17 @@ export const isOfOtherPaper = ({ row, start }: PlacedValue): boolean =>
         .at(-1) ?? '',
     ),
   );
+
+/** Words in small letters behind a day: `From 15 May we change our rates`; between two days of a period stands the word for `to`. */
+const GOES_ON = /^,?\s+\p{Ll}{2,}(?!\p{L})[^\d]*$/u;
+
+/** `To: 31 March 2026 inclusive` */
+const LABELLED = /:\s{0,9}$/;
+
+/** Whether a day ends no period: a sentence says what happens from it on, or until then, or another paper is of it. */
+export const isNoEdge = (one: PlacedValue): boolean =>
+  (GOES_ON.test(one.row.text.slice(one.end)) && !LABELLED.test(one.row.text.slice(0, one.start))) ||
+  isOfOtherPaper(one);
 
 const isPrinted = ({ label }: LabelledValue): boolean => label !== null && PRINTED.has(label.phrase);
 

@@ -10,7 +10,7 @@ import { findCurrencies } from '../../values/currency.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { FARTHEST, leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
+import { FARTHEST, isNoneOfName, leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { beginsWithDay, isEntry } from './entries.ts';
@@ -101,7 +101,6 @@ const ENDS = new RegExp(
   `^(?:\\p{Lu}[\\p{L}&'’+-]*|\\d{1,3}) .{0,40}(?<=\\s)${anyOf(wordsOf(({ accounts }) => accounts.ends))}(?= |$)`,
   'iu',
 );
-const YOUR = new Set(wordsOf(({ accounts }) => accounts.your).map(foldText));
 const FIRST_LARGE = /^[\p{Lu}\d]/u;
 /** What such a name is worth, which nobody knows for a kind of account. */
 const PRODUCT_WORTH = 0.58;
@@ -118,8 +117,7 @@ function worthOfProduct(text: string): number {
 }
 
 /** A word of the name of a product: large, of no bank, and not `Your`. */
-const isOfProduct = (word: string): boolean =>
-  FIRST_LARGE.test(word) && !hasBankWord(word) && !YOUR.has(foldText(word));
+const isOfProduct = (word: string): boolean => FIRST_LARGE.test(word) && !isNoneOfName(word);
 
 /** A cell, or what stands in it behind a colon. */
 const BEHIND_COLON = /^[^:]{2,40}:\s+/u;

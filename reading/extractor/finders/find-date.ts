@@ -11,7 +11,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { findAllDates, TIME_OF_DAY } from './dates.ts';
-import { daysOfOthers, isOfOtherPaper, OWN_DAY } from './days-of-others.ts';
+import { daysOfOthers, isNoEdge, OWN_DAY } from './days-of-others.ts';
 import { isAmongEntries } from './entries.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { labelValues, partsOf } from './labelled-values.ts';
@@ -132,17 +132,6 @@ function periodEdges(view: DocumentView, meaning: FieldMeaning, dates: readonly 
     }));
   return mergeEqual([...periods, ...single]);
 }
-
-/** Words in small letters behind a day: `From 15 May we change our rates`; between two days of a period stands the word for `to`. */
-const GOES_ON = /^,?\s+\p{Ll}{2,}(?!\p{L})[^\d]*$/u;
-
-/** `To: 31 March 2026 inclusive` */
-const LABELLED = /:\s{0,9}$/;
-
-/** Whether a day ends no period: a sentence says what happens from it on, or until then, or another paper is of it. */
-export const isNoEdge = (one: PlacedValue): boolean =>
-  (GOES_ON.test(one.row.text.slice(one.end)) && !LABELLED.test(one.row.text.slice(0, one.start))) ||
-  isOfOtherPaper(one);
 
 /** `from` and `to` in prose announce any day; as headings, with a capital or a colon, they announce the period. */
 function isHeading(label: Label): boolean {

@@ -14,8 +14,10 @@ const REACH = 25;
 const MIN_WEIGHT = 0.5;
 const MONEY = /\d[.,]\d{2}(?!\d)/;
 
-const isOfHeadings = (view: DocumentView, row: Row): boolean =>
-  row.cells.length >= MIN_CELLS && !MONEY.test(row.text) && view.labelsOn(row).length >= MIN_HEADINGS;
+const isOfHeadings = oncePerView(
+  (view, row: Row): boolean =>
+    row.cells.length >= MIN_CELLS && !MONEY.test(row.text) && view.labelsOn(row).length >= MIN_HEADINGS,
+);
 
 /** The rows of headings above a row, the nearest first. */
 const headingsAbove = oncePerView((view, row: Row): readonly Row[] =>

@@ -10,6 +10,7 @@ import {
   namesBankOnly,
 } from '../../languages/party-words.ts';
 import { isOfPapers } from '../../languages/terms/term-index.ts';
+import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { goesOn } from './line-evidence.ts';
 import type { RankingOption } from './ranking-option.ts';
@@ -97,26 +98,34 @@ const mayGoOn = (lower: string): boolean =>
   !hasBankWord(lower) &&
   !isProse(lower);
 
-/** The option of two lines of which the first is all of an option. */
-const goingOn = (option: RankingOption, options: readonly RankingOption[]): RankingOption | undefined => {
+/** Where an option is that is all of one place; undefined of one of several lines, or of which the place says more. */
+function onlyPlace(option: RankingOption): Span | undefined {
   const [own, ...more] = option.spans;
-  if (own === undefined || more.length > 0 || spanText(own) !== textOf(option)) return undefined;
+  return own !== undefined && more.length === 0 && spanText(own) === textOf(option) ? own : undefined;
+}
+
+const isAt = (one: Span, other: Span) => one.row === other.row && one.start === other.start;
+
+/** The option of two lines of which the first is all of an option. */
+function goingOn(option: RankingOption, options: readonly RankingOption[]): RankingOption | undefined {
+  const own = onlyPlace(option);
+  if (own === undefined) return undefined;
   return options.find(({ spans: [upper, lower] }) => {
-    const isBelow = upper?.row === own.row && upper.start === own.start && lower !== undefined;
-    return isBelow && lower.row !== own.row && mayGoOn(spanText(lower));
+    if (upper === undefined || lower === undefined || !isAt(upper, own)) return false;
+    return lower.row !== own.row && mayGoOn(spanText(lower));
   });
-};
+}
 
 /** The option of two lines of which the second is all of an option: `Alding Savings`, `Bank`. */
-const goneOnFrom = (option: RankingOption, options: readonly RankingOption[]): RankingOption | undefined => {
-  const [own, ...more] = option.spans;
-  if (own === undefined || more.length > 0 || spanText(own) !== textOf(option)) return undefined;
+function goneOnFrom(option: RankingOption, options: readonly RankingOption[]): RankingOption | undefined {
+  const own = onlyPlace(option);
+  if (own === undefined) return undefined;
   return options.find(({ spans: [upper, lower] }) => {
-    const isAbove = lower?.row === own.row && lower.start === own.start && upper !== undefined;
-    if (!isAbove || upper.row === own.row) return false;
+    if (upper === undefined || lower === undefined || !isAt(lower, own) || upper.row === own.row)
+      return false;
     return mayGoOn(spanText(upper)) && isCapitals(spanText(upper)) === isCapitals(textOf(option));
   });
-};
+}
 
 /** `QUINCAILLERIE` above `BOISVERT`: what a shop is, and on the next line, written alike, what it is called. */
 function tradeGoingOn(option: RankingOption, options: readonly RankingOption[]): RankingOption | undefined {

@@ -140,7 +140,7 @@ function wideFrom(words: readonly Word[], from: number): Word[] {
 
 const gapBetween = (before: Word | undefined, [first]: Word) => first.x0 - (before?.at(-1)?.x1 ?? -Infinity);
 
-/** Whether a word may be one of a name that is set wide: in capitals, of letters that stood apart beside such a word, or a legal form. */
+/** Whether a word may be one of a name that is set wide: with a large first letter, a joining sign or a legal form, and without a figure. */
 function mayBeWide(word: Word): boolean {
   const text = textOf(word);
   return (
