@@ -1,7 +1,8 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { spanSegments } from '../layout/layout.ts';
 import type { RawField } from './choice/raw-field.ts';
-import { isNameExplained } from './concepts/explained-name.ts';
+import { asMeant } from './concepts/as-meant.ts';
+import { explainedFields } from './concepts/explained-name.ts';
 import { isOfKnownKind, isOfOwnFinder } from './concepts/known-kinds.ts';
 import type { Judged, Verdict } from './judge/judge.ts';
 import { judgeFields } from './judge/judge.ts';
@@ -19,7 +20,8 @@ export const judgedSegments = ({ spans }: Judged): string[] => [...new Set(spans
  */
 export function judgedNames(fields: readonly UseCaseFieldDef[]): ReadonlySet<string> {
   const isOther = !isOfKnownKind(fields);
-  const judged = fields.filter((field) => !isNameExplained(field) || (isOther && !isOfOwnFinder(field)));
+  const explained = new Set(explainedFields(fields));
+  const judged = fields.filter((field) => !explained.has(field) || (isOther && !isOfOwnFinder(field)));
   return new Set(judged.map(({ name }) => name));
 }
 
@@ -45,7 +47,7 @@ export function answerFields(
   return Object.fromEntries(
     fields.map((field) => {
       const verdict = verdicts.get(field.name);
-      if (verdict === undefined) return [field.name, answerField(view, field, ranking)];
+      if (verdict === undefined) return [field.name, answerField(view, asMeant(field, fields), ranking)];
       const { answer } = verdict;
       return [
         field.name,

@@ -1,5 +1,6 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { judgedSegments, judgeUnknown } from './answer-fields.ts';
+import { asMeant } from './concepts/as-meant.ts';
 import { isNameUnknown, isOfOtherKind } from './evidence/kind-fit.ts';
 import type { Verdict } from './judge/judge.ts';
 import type { RankingWeights } from './ranking/ranking-weights.ts';
@@ -32,7 +33,9 @@ export function createSecondOpinion(
           const verdict = verdicts.get(field.name);
           return [
             field.name,
-            verdict === undefined ? suggestKnown(view, field, ranking) : suggestJudged(verdict, isOtherKind),
+            verdict === undefined
+              ? suggestKnown(view, asMeant(field, fields), ranking)
+              : suggestJudged(verdict, isOtherKind),
           ];
         }),
       );

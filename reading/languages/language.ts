@@ -28,7 +28,11 @@ export const FIELD_NOTIONS = [
   'start',
   'end',
   'period',
+  'from',
+  'until',
+  'span',
   'due_day',
+  'latest',
   'delivery_day',
   'order_day',
   'birth_day',
@@ -44,13 +48,17 @@ export const FIELD_NOTIONS = [
   'minimum_of',
   'limit',
   'net',
+  'price',
+  'before',
   'sub',
   'sum',
   'tax',
   'with_tax',
   'change',
   'paid',
+  'tendered',
   'to_pay',
+  'payable',
   'rounding',
   'discount',
   'service',
@@ -67,8 +75,11 @@ export const FIELD_NOTIONS = [
   'bic',
   'currency',
   'account',
+  'bank_account',
+  'remittance',
   'account_or_card',
   'kind',
+  'which',
   'account_kind',
   'card',
   'number',
@@ -92,8 +103,13 @@ export const FIELD_NOTIONS = [
   'address_or_place',
   'account_holder',
   'customer',
+  'billed',
+  'toward',
   'bank',
   'issuer',
+  'who',
+  'whom',
+  'onto',
   'payment',
   'pay',
   'method',
@@ -130,6 +146,8 @@ export interface Language {
   /** What fields are named, and words of descriptions that say nothing about what is asked. */
   readonly fields: {
     readonly notions: Readonly<Record<FieldNotion, Words>>;
+    /** In the name of a field, what qualifies nothing: articles, and `date`, `amount` or `number` beside the word that tells which. */
+    readonly unqualifying: Words;
     readonly fillers: Words;
     /** In the name of a field that holds an ISO 4217 code. */
     readonly currencyCode: Words;

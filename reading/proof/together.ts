@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
-import { isNameExplained } from '../extractor/concepts/explained-name.ts';
+import { explainedFields } from '../extractor/concepts/explained-name.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { isTaxOn } from '../extractor/finders/tax-rates.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
@@ -85,9 +85,10 @@ export function weighTogether(
   values: Readonly<Record<string, FieldValue>>,
   suggestions: Suggestions = {},
 ): ReadonlyMap<string, Together> {
-  const answers = fields.flatMap((field): Answer[] => {
+  const explained = explainedFields(fields);
+  const answers = explained.flatMap((field): Answer[] => {
     const value = Object.hasOwn(values, field.name) ? (values[field.name] ?? null) : null;
-    if (value === null || !isNameExplained(field)) return [];
+    if (value === null) return [];
     const { concept } = understandField(field);
     // An amount that is asked for as a text is as it was printed: `EUR 1.190,00`.
     if (PARTS.includes(concept) && !isNumberType(field.type)) return [];
@@ -97,9 +98,7 @@ export function weighTogether(
   const sides = answersTo(SIDES, answers) ?? [];
   const sum = parts.length === 0 ? {} : inSum(parts);
   const isParty = isOneParty(sides);
-  const conceptOf = new Map(
-    fields.filter(isNameExplained).map((field) => [field.name, understandField(field).concept] as const),
-  );
+  const conceptOf = new Map(explained.map((field) => [field.name, understandField(field).concept] as const));
   const said = answers.flatMap(({ name }): [string, Together][] => {
     const seen = {
       ...(parts.some((one) => one.name === name) ? sum : {}),

@@ -7,8 +7,10 @@ interface Common<N extends Concept> {
   readonly family: Readonly<Partial<Record<Concept, number>>>;
   /** Ways in which the name of a field asks for it: one word of each notion must be there. Empty: no field asks for it. */
   readonly asked: readonly (readonly FieldNotion[])[];
-  /** A word of this notion in the field's name speaks against it. */
-  readonly unless?: FieldNotion;
+  /** A word of one of these notions in the field's name speaks against it. */
+  readonly unless?: readonly FieldNotion[];
+  /** Notions whose words qualify nothing beside it: an `iban` is of whom the document is from, whether its name says so or not. */
+  readonly besides?: readonly FieldNotion[];
 }
 
 interface Rivalling {

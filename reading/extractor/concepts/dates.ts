@@ -10,6 +10,7 @@ export const DATES = {
     rival: true,
     family: {},
     asked: [['start', 'period']],
+    besides: ['account', 'day'],
   },
   period_end: {
     name: 'period_end',
@@ -18,8 +19,18 @@ export const DATES = {
     rival: true,
     family: {},
     asked: [['end', 'period']],
+    unless: ['pay'],
+    besides: ['account', 'day'],
   },
-  due_date: { name: 'due_date', kind: 'date', finder: 'date', rival: true, family: {}, asked: [['due_day']] },
+  due_date: {
+    name: 'due_date',
+    kind: 'date',
+    finder: 'date',
+    rival: true,
+    family: {},
+    asked: [['due_day'], ['pay', 'latest']],
+    besides: ['invoice_day', 'day', 'pay', 'latest', 'net'],
+  },
   delivery_date: {
     name: 'delivery_date',
     kind: 'date',
@@ -51,6 +62,7 @@ export const DATES = {
     rival: true,
     family: { document_date: 0.9, receipt_date: 0.7, invoice_number: 0.7 },
     asked: [['invoice_day']],
+    besides: ['day'],
   },
   statement_date: {
     name: 'statement_date',
@@ -59,6 +71,7 @@ export const DATES = {
     rival: true,
     family: { document_date: 0.95 },
     asked: [['statement_day']],
+    besides: ['account', 'bank', 'day'],
   },
   receipt_date: {
     name: 'receipt_date',
@@ -67,6 +80,7 @@ export const DATES = {
     rival: true,
     family: { document_date: 0.95, invoice_date: 0.9 },
     asked: [['receipt_day']],
+    besides: ['day'],
   },
   document_date: {
     name: 'document_date',

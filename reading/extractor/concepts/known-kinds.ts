@@ -1,6 +1,6 @@
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Concept } from '../../languages/concept.ts';
-import { isNameExplained } from './explained-name.ts';
+import { explainedFields } from './explained-name.ts';
 import { understandField } from './understand-field.ts';
 
 /** What use cases of the kinds ask that the rules were made for. */
@@ -93,8 +93,8 @@ const MOST_OF_FEW = 0.5;
 
 /** Whether a use case is for invoices, receipts or statements, the kinds that rules were made for and their confidence was fitted on. */
 export function isOfKnownKind(fields: readonly UseCaseFieldDef[]): boolean {
-  if (fields.length < FEW) return fields.filter(isNameExplained).length >= MOST_OF_FEW * fields.length;
-  const concepts = fields.filter(isNameExplained).map((field) => understandField(field).concept);
+  if (fields.length < FEW) return explainedFields(fields).length >= MOST_OF_FEW * fields.length;
+  const concepts = explainedFields(fields).map((field) => understandField(field).concept);
   const isInvoice = concepts.some((concept) => INVOICES_OWN.has(concept));
   return KNOWN_KINDS.some((kind) => {
     const known = concepts.filter((one) => kind.has(one) || (isInvoice && OF_INVOICES_TOO.has(one)));

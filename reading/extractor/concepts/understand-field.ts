@@ -3,8 +3,9 @@ import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { spacedName } from '../../text/spaced-name.ts';
-import { conceptFits, conceptOfWords, speaksOf } from './concept-rules.ts';
+import { conceptFits, conceptOfName, conceptOfText } from './concept-rules.ts';
+import { nameWords } from './name-words.ts';
+import { textSpeaksOf } from './notion-words.ts';
 
 /** What a field asks for, as far as its name and description tell. */
 export interface FieldMeaning {
@@ -19,17 +20,14 @@ export interface FieldMeaning {
 const FILLERS: ReadonlySet<string> = new Set(wordsOf(({ fields }) => fields.fillers));
 const LONGEST_PHRASE = 5;
 
-/** The words of a field's name, as labels are compared. */
-export const nameWords = (name: string): string[] => labelWords(spacedName(name)).map((word) => word.letters);
-
 /** Finds what a field asks for: by its name, else by a known label in its name, else by its description. */
 export function understandField(field: UseCaseFieldDef): FieldMeaning {
   const name = nameWords(field.name);
   const description = labelWords(field.description ?? '').map((word) => word.letters);
   const concept =
-    conceptOfWords(name, field.type) ??
+    conceptOfName(name, field.type) ??
     conceptOfPhrases(name, field) ??
-    conceptOfWords(description, field.type) ??
+    conceptOfText(description, field.type) ??
     conceptOfPhrases(description, field) ??
     'other';
   return { field, concept: refine(concept, description), phrases: ownPhrases(name, description) };
@@ -47,12 +45,14 @@ function conceptOfPhrases(words: readonly string[], field: UseCaseFieldDef): Con
   return undefined;
 }
 
-/** A plain name may be told more exactly by its description: a `company` that is the bank, a `date` that is due. */
+/** A plain name may be told more exactly by its description: a `company` that is the bank, a `date` that is due, an amount paid that is the whole one. */
 function refine(concept: Concept, description: readonly string[]): Concept {
-  if (concept === 'issuer' && speaksOf(description, 'bank_of')) return 'bank';
-  if (concept === 'total' && speaksOf(description, 'net_of') && !speaksOf(description, 'gross_of'))
+  if (concept === 'issuer' && textSpeaksOf(description, 'bank_of')) return 'bank';
+  if (concept === 'total' && textSpeaksOf(description, 'net_of') && !textSpeaksOf(description, 'gross_of'))
     return 'subtotal';
-  if (concept === 'document_date' && speaksOf(description, 'due_of')) return 'due_date';
+  if (concept === 'amount_paid' && textSpeaksOf(description, 'gross_of')) return 'total';
+  if (concept === 'account_number' && textSpeaksOf(description, 'iban')) return 'iban';
+  if (concept === 'document_date' && textSpeaksOf(description, 'due_of')) return 'due_date';
   return concept;
 }
 

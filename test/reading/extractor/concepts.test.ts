@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConceptKind, ConceptRecord } from '../../../reading/extractor/concepts/concept-record.ts';
-import { conceptOfWords } from '../../../reading/extractor/concepts/concept-rules.ts';
+import { conceptOfName } from '../../../reading/extractor/concepts/concept-rules.ts';
 import { CONCEPTS, RECORDS } from '../../../reading/extractor/concepts/concepts.ts';
 import { LABEL_CONCEPTS } from '../../../reading/languages/concept.ts';
 import { LABELS } from '../../../reading/languages/label-table.ts';
@@ -18,6 +18,9 @@ const TYPE_OF: Readonly<Record<ConceptKind, FieldType>> = {
 };
 /** What descriptions tell besides the rules of the concepts. */
 const OF_DESCRIPTIONS: readonly FieldNotion[] = ['net_of', 'gross_of', 'due_of', 'bank_of'];
+
+/** What tells one end of a period from the other in names of small words alone. */
+const OF_BOUNDS: readonly FieldNotion[] = ['from', 'until', 'span'];
 
 const wordsFor = (notion: FieldNotion) => wordsOf(({ fields }) => fields.notions[notion]);
 
@@ -56,7 +59,7 @@ describe('the records of the concepts', () => {
     'are asked for by some name: %s, in each of its ways',
     (name, { asked, kind }) => {
       for (const notions of asked) {
-        const understood = phrasings(notions).map((words) => conceptOfWords(words, TYPE_OF[kind]));
+        const understood = phrasings(notions).map((words) => conceptOfName(words, TYPE_OF[kind]));
         expect(understood, notions.join(' ')).toContain(name);
       }
     },
@@ -65,7 +68,8 @@ describe('the records of the concepts', () => {
   it('use every notion that languages have words for', () => {
     const used = new Set<FieldNotion>([
       ...OF_DESCRIPTIONS,
-      ...RECORDS.flatMap(({ asked, unless }) => [...asked.flat(), ...(unless === undefined ? [] : [unless])]),
+      ...RECORDS.flatMap(({ asked, unless = [], besides = [] }) => [...asked.flat(), ...unless, ...besides]),
+      ...OF_BOUNDS,
     ]);
     expect(FIELD_NOTIONS.filter((notion) => !used.has(notion) || wordsFor(notion).length === 0)).toEqual([]);
   });

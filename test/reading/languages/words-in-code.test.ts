@@ -174,9 +174,10 @@ function textsOf(value: unknown): string[] {
 const wordsIn = (text: string): string[] =>
   (foldText(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORTEST);
 
-const LISTED = LANGUAGES.flatMap(({ code: _code, locales: _locales, ...words }) => textsOf(words)).map(
-  foldText,
-);
+/** Words of the names of fields alone are of no document. */
+const LISTED = LANGUAGES.flatMap(({ code: _code, locales: _locales, fields, ...words }) =>
+  textsOf({ ...words, ...fields, unqualifying: [] }),
+).map(foldText);
 const VOCABULARY: ReadonlySet<string> = new Set(LISTED.flatMap(wordsIn));
 const PHRASES: ReadonlySet<string> = new Set(LISTED.filter((text) => text.includes(' ')));
 

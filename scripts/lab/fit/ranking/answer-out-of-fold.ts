@@ -1,4 +1,4 @@
-import { isNameExplained } from '../../../../reading/extractor/concepts/explained-name.ts';
+import { explainedFields } from '../../../../reading/extractor/concepts/explained-name.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
@@ -52,7 +52,7 @@ export async function answerKnown(
     { opinion, readAgain: async () => null },
   );
   const answers: KnownAnswer[] = [];
-  for (const field of setup.fields.filter(isNameExplained)) {
+  for (const field of explainedFields(setup.fields)) {
     const expected = example.fields[field.name];
     if (expected === undefined) continue;
     const value = result[field.name] ?? null;

@@ -1,4 +1,4 @@
-import { isNameExplained } from '../../../../reading/extractor/concepts/explained-name.ts';
+import { explainedFields } from '../../../../reading/extractor/concepts/explained-name.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import { rankedKindOf } from '../../../../reading/extractor/ranking/ranked-kind.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
@@ -39,28 +39,26 @@ export function gatherAnswerable(
   utilities: RankingWeights['kinds'],
 ): Answerable[] {
   const view = viewDocument(pages);
-  return fieldsOf(example, 'plain')
-    .filter(isNameExplained)
-    .flatMap((field) => {
-      const { [field.name]: expected } = example.fields;
-      const { concept } = understandField(field);
-      if (expected === undefined || rankedKindOf(concept) === undefined) return [];
-      const [best] = findCandidates(view, field, { kinds: utilities, answer_from: {} });
-      const value =
-        best === undefined
-          ? null
-          : normaliseValue(field.type, best.value, view.hints, field.choices ?? null).value;
-      const alike = typeof value === 'string' && expected.type === 'str' ? likeness(expected, value) : 0;
-      return [
-        {
-          fold: foldOf(example.group),
-          concept,
-          score: value === null ? 0 : (best?.score ?? 0),
-          worthwhile: value !== null && (judge(expected, value) === 'right' || alike >= NEARLY),
-          nullIsRight: judge(expected, null) === 'right',
-        },
-      ];
-    });
+  return explainedFields(fieldsOf(example, 'plain')).flatMap((field) => {
+    const { [field.name]: expected } = example.fields;
+    const { concept } = understandField(field);
+    if (expected === undefined || rankedKindOf(concept) === undefined) return [];
+    const [best] = findCandidates(view, field, { kinds: utilities, answer_from: {} });
+    const value =
+      best === undefined
+        ? null
+        : normaliseValue(field.type, best.value, view.hints, field.choices ?? null).value;
+    const alike = typeof value === 'string' && expected.type === 'str' ? likeness(expected, value) : 0;
+    return [
+      {
+        fold: foldOf(example.group),
+        concept,
+        score: value === null ? 0 : (best?.score ?? 0),
+        worthwhile: value !== null && (judge(expected, value) === 'right' || alike >= NEARLY),
+        nullIsRight: judge(expected, null) === 'right',
+      },
+    ];
+  });
 }
 
 /** What answering from a limit on gains. */

@@ -1,5 +1,5 @@
 import { CONCEPTS } from '../../../../reading/extractor/concepts/concepts.ts';
-import { isNameExplained } from '../../../../reading/extractor/concepts/explained-name.ts';
+import { explainedFields } from '../../../../reading/extractor/concepts/explained-name.ts';
 import { understandField } from '../../../../reading/extractor/concepts/understand-field.ts';
 import { rankingOptions } from '../../../../reading/extractor/ranking/propose.ts';
 import type { RankedKind } from '../../../../reading/extractor/ranking/ranked-kind.ts';
@@ -62,7 +62,7 @@ const FOREIGN_WEIGHT = 0.15;
 /** Everything that the ranking sees of the fields of one document that rules know, with what is right. */
 export function gatherRanking(example: Example, pages: readonly ReadPage[], weight: number): RankingSample[] {
   const view = viewDocument(pages);
-  const own = fieldsOf(example, 'plain').filter(isNameExplained);
+  const own = explainedFields(fieldsOf(example, 'plain'));
   const foreign = (FOREIGN[example.set] ?? []).filter(({ name }) => example.fields[name] === undefined);
   return [
     ...own.flatMap((field) => sampleOf(example, view, field, example.fields[field.name], weight)),

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Assert } from 'typebox/value';
+
+/** How one person names the fields of the three kinds and what they write to each, by the field's name in `scripts/lab/corpus/familiar`. */
+export const Wording = Type.Object({
+  language: Type.String(),
+  style: Type.String(),
+  fields: Type.Record(
+    Type.String(),
+    Type.Record(
+      Type.String(),
+      Type.Object({ name: Type.String(), description: Type.Union([Type.String(), Type.Null()]) }),
+    ),
+  ),
+});
+export type Wording = Static<typeof Wording>;
+
+const Wordings = Type.Record(Type.String(), Wording);
+
+/** `open` ones were read while the words of names were written; of `sealed` ones only sums are looked at. */
+export const WORDING_PARTS = ['open', 'sealed'] as const;
+export type WordingPart = (typeof WORDING_PARTS)[number];
+
+/** The wordings of a part, by their names. */
+export function readWordings(part: WordingPart): Readonly<Record<string, Wording>> {
+  const read: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `${part}.json`), 'utf8'));
+  Assert(Wordings, read);
+  return read;
+}
