@@ -24,11 +24,19 @@ const IDENTIFIER_TERMS = ['number', 'code', 'id', 'reference'];
 const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
 const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
 
-/** Concepts that a name means, from its whole and then from ever fewer of its last words. */
+/** How a name that can hold no accents spells `ä`, `ö` and `ü`, which labels are compared without. */
+const SPELLED_OUT = /([aou])e/g;
+
+/** Concepts that a name means: from its whole, then from ever fewer of its last words, then of its first ones. */
 function conceptsOf(name: string): Set<string> {
   const words = spacedName(name).split(/\s+/);
-  for (let from = 0; from < words.length; from += 1) {
-    const found = LABELS.meanings.get(normaliseLabel(words.slice(from).join(' ')));
+  const runs = [
+    ...words.map((_, from) => words.slice(from)),
+    ...words.map((_, left) => words.slice(0, words.length - left)),
+  ];
+  for (const run of runs) {
+    const label = normaliseLabel(run.join(' '));
+    const found = LABELS.meanings.get(label) ?? LABELS.meanings.get(label.replace(SPELLED_OUT, '$1'));
     if (found !== undefined) return new Set(found.map(({ concept }) => concept));
   }
   return new Set();
@@ -63,7 +71,11 @@ function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
   if (type === 'date' || type === 'datetime') return concepts.has('entry_date') ? 'value_day' : 'day';
   if (type === 'str') return 'text';
   if (!isNumberType(type)) return null;
-  if (concepts.has('quantity')) return 'quantity';
+  const isPrice = spacedName(name)
+    .split(/\s+/)
+    .some((word) => termsOfQuestionWord(word.toLowerCase()).has('price'));
+  // The price of a piece: `preis_pro_stueck`.
+  if (concepts.has('quantity')) return isPrice ? 'unit_price' : 'quantity';
   if (type === 'int') return null;
   if (concepts.has('unit_price')) return 'unit_price';
   if (concepts.has('balance') || concepts.has('closing_balance')) return 'balance';
