@@ -1760,6 +1760,7 @@ export const french: Language = {
       'rubrique',
       'page',
     ],
+    halves: { ofOne: [], bare: ['demi', 'demie'] },
     lots: [
       'douzaine',
       'douzaines',
@@ -1772,6 +1773,7 @@ export const french: Language = {
       'centaine',
       'centaines',
     ],
+    grownTogether: ['ème', 'eme', 'ième', 'aine'],
     units: [],
     number: { strong: ['n°'], plain: ['numéro'] },
   },

@@ -51,7 +51,7 @@ const PIECE_AFTER = new RegExp(
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
 const SIGN_AFTER = new RegExp(
-  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!${PRICED}(?![\\p{L}\\p{N}]))\\p{L}`,
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[)\\]}]\\p{N}|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!${PRICED}(?![\\p{L}\\p{N}]))\\p{L}`,
   'u',
 );
 /** What makes a bound or a root of the number behind it; `> 5` alone on a line quotes. */
@@ -73,6 +73,8 @@ export const endsInCurrency = (text: string, at: number): boolean =>
 const DIGIT_LIKE = /(?<!\p{L})[BOQDZIl]$/u;
 const WORD_BEFORE = /\p{L}{3}$/u;
 const WORD_AFTER = /^\p{L}{3}/u;
+/** What makes another word of a number, in which no blank was lost: `12.50teilig`, `3ème`. */
+const GROWN_TOGETHER = new RegExp(`^${anyOf(wordsOf(({ values }) => values.grownTogether))}`, 'iu');
 
 /** What the letter may be a piece of, and what may make its amount less than nothing: `AR12.50`, `(R700.00)`, `- R700.00`. */
 const BEFORE_LETTER = new RegExp(`[\\p{L}\\p{N}.,&/_]$|[(±${DASHES}]\\s{0,3}$`, 'u');
@@ -124,7 +126,9 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
   const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
   if (/^\p{L}/u.test(behind)) {
     if (!CENTS.test(numeral)) return 'piece';
-    return behind === after && WORD_AFTER.test(after) ? 'against_word' : 'against_sign';
+    return behind === after && WORD_AFTER.test(after) && !GROWN_TOGETHER.test(after)
+      ? 'against_word'
+      : 'against_sign';
   }
   if (ISOLATED_DECIMALS_AFTER.test(after) && !/[.,]/.test(numeral)) return 'against_sign';
   return SIGN_AFTER.test(after) ? 'against_sign' : 'apart';

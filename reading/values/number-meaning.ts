@@ -91,3 +91,11 @@ export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
   // Where both signs were weighed the parentheses were seen.
   return sign.signs.length === 1 && isBracketed(before, after);
 }
+
+/** Whether a word beside a number makes another one of it beyond doubt: `minus 5`, `5 dozen`. */
+export function isSaidOtherwise(text: string, { start, end }: Span): boolean {
+  return (
+    SAID_BEFORE.test(text.slice(Math.max(0, start - WINDOW), start)) ||
+    LOT_BEHIND.test(text.slice(end, end + WINDOW))
+  );
+}
