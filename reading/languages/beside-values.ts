@@ -28,13 +28,17 @@ export interface WordsBesideValues {
   /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
   readonly numbered: readonly string[];
   /** A half more of what is counted, `5 and a half`: behind the word for one as here, or, in other languages, without it. */
-  readonly halves: Readonly<Record<'ofOne' | 'bare', readonly string[]>>;
+  readonly halves: Readonly<Record<'and' | 'ofOne' | 'bare', readonly string[]>>;
   /** Behind a number of lots, of which each is several: `5 dozen`. */
   readonly lots: readonly string[];
   /** How what begins that grows together with a number to another word: `12teilig`, `3ème`. */
   readonly grownTogether: readonly string[];
   /** Units that make a number no money. */
   readonly units: readonly string[];
+  /** Words for an amount of money that no label of a field is: `Commission EUR 5.00`. */
+  readonly moneyWords: readonly string[];
+  /** Before the money that amounts are given in: `amounts in EUR`. */
+  readonly inMoney: readonly string[];
   /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
   readonly number: Readonly<Record<'strong' | 'plain', readonly string[]>>;
   /**

@@ -240,10 +240,12 @@ export const international: Language = {
     owedBehind: [],
     counted: [],
     numbered: ['§', '§§'],
-    halves: { ofOne: [], bare: [] },
+    halves: { and: ['&'], ofOne: [], bare: [] },
     lots: [],
     grownTogether: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],
+    moneyWords: ['beløp', 'belopp', 'toplam', 'tutar', 'sum', 'summa', 'suma', 'valoare', 'igv', 'itbis'],
+    inMoney: ['i'],
     number: { strong: ['#'], plain: [] },
   },
   tables: {

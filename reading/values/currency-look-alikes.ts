@@ -96,12 +96,23 @@ const CENTS_BEFORE = /[.,]\d\d $/;
 /** A stage of schools: `SEK II`. */
 const STAGE_BEHIND = /^ I{1,2}(?![\p{L}\p{N}])/u;
 
+/** `not in EUR but in USD` */
+const DENIED_BEFORE = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.not))} {1,2}${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}$`,
+  'iu',
+);
+
+/** Whether money is said not to be in the currency at a place. */
+export const isDeniedHere = (text: string, start: number): boolean =>
+  DENIED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start));
+
 /** Whether what is written as a currency's code or name is a thing or another word: `ALL 5 items`, `10 EURO-Paletten`, `SEK II`. */
 export function isThingHere(text: string, { value, start, end }: FoundCurrency): boolean {
   const written = text.slice(start, end);
   const behind = text.slice(end, end + NEAR);
   if (written === 'ALL') return countsAll(behind);
   if (value === 'SEK') return STAGE_BEHIND.test(behind);
-  if (CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
+  // Behind cents it is what they are of, but for a word that a dash makes of it: `12,50 EURO Palettenpfand`, `12.50 EURO-Paletten`.
+  if (!behind.startsWith('-') && CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
   return NAMED_AFTER_EUROPE[written.toUpperCase()]?.test(behind) ?? false;
 }
