@@ -1053,7 +1053,16 @@ export const german: Language = {
     not: ['nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'ohne', 'nie', 'niemals', 'weder'],
     or: ['oder', 'bzw.', 'beziehungsweise'],
     but: ['sondern', 'aber', 'vielmehr'],
-    insteadOf: ['statt', 'anstatt', 'anstelle von', 'außer', 'ausgenommen'],
+    insteadOf: [
+      'anders als',
+      'abgesehen von',
+      'mit Ausnahme von',
+      'statt',
+      'anstatt',
+      'anstelle von',
+      'außer',
+      'ausgenommen',
+    ],
     deniedBehind: [
       'nicht akzeptiert',
       'wird nicht akzeptiert',

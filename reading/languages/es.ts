@@ -1471,7 +1471,15 @@ export const spanish: Language = {
     not: ['no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
     or: ['o'],
     but: ['sino', 'pero'],
-    insteadOf: ['en lugar de', 'en vez de', 'excepto'],
+    insteadOf: [
+      'distinto de',
+      'distinta de',
+      'salvo',
+      'a excepción de',
+      'en lugar de',
+      'en vez de',
+      'excepto',
+    ],
     deniedBehind: ['no aceptado', 'no aceptada', 'no se acepta', 'excluido', 'excluida'],
     scales: {
       hundred: [],

@@ -1661,10 +1661,21 @@ export const french: Language = {
   values: {
     yes: ['oui', 'vrai'],
     no: ['non', 'faux'],
-    not: ['pas', 'non', 'sans', 'jamais', 'aucun', 'aucune', 'ni'],
+    not: ['ne peut', 'ne peuvent', 'rien', 'pas', 'non', 'sans', 'jamais', 'aucun', 'aucune', 'ni'],
     or: ['ou'],
     but: ['mais', 'plutôt'],
-    insteadOf: ['au lieu de', 'plutôt que', 'sauf', 'excepté'],
+    insteadOf: [
+      'autre que',
+      'autrement que',
+      'à l’exception de',
+      "à l'exception de",
+      'hormis',
+      'en dehors de',
+      'au lieu de',
+      'plutôt que',
+      'sauf',
+      'excepté',
+    ],
     deniedBehind: [
       'non accepté',
       'non acceptée',

@@ -1269,7 +1269,17 @@ export const italian: Language = {
     not: ['non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
     or: ['o', 'oppure'],
     but: ['ma', 'bensì', 'però'],
-    insteadOf: ['invece di', 'anziché', 'eccetto', 'tranne'],
+    insteadOf: [
+      'diverso da',
+      'diversa da',
+      'salvo',
+      'ad eccezione di',
+      'fuorché',
+      'invece di',
+      'anziché',
+      'eccetto',
+      'tranne',
+    ],
     deniedBehind: ['non accettato', 'non accettata', 'non accettati', 'escluso', 'esclusa'],
     scales: {
       hundred: [],

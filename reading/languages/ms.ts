@@ -799,7 +799,7 @@ export const malay: Language = {
     not: ['tidak', 'bukan', 'tanpa', 'tiada'],
     or: ['atau'],
     but: ['tetapi', 'tapi', 'sebaliknya'],
-    insteadOf: ['selain', 'kecuali'],
+    insteadOf: ['lain daripada', 'selain', 'kecuali'],
     deniedBehind: ['tidak diterima', 'dikecualikan'],
     scales: {
       hundred: [],

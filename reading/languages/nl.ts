@@ -1277,7 +1277,7 @@ export const dutch: Language = {
     not: ['niet', 'geen', 'zonder', 'nooit'],
     or: ['of'],
     but: ['maar'],
-    insteadOf: ['in plaats van', 'behalve', 'uitgezonderd'],
+    insteadOf: ['anders dan', 'met uitzondering van', 'in plaats van', 'behalve', 'uitgezonderd'],
     deniedBehind: ['niet geaccepteerd', 'niet mogelijk', 'uitgesloten'],
     scales: {
       hundred: ['honderd'],

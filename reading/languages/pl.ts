@@ -1214,7 +1214,7 @@ export const polish: Language = {
     not: ['nie', 'bez', 'brak'],
     or: ['lub', 'albo'],
     but: ['ale', 'lecz'],
-    insteadOf: ['zamiast', 'oprócz', 'z wyjątkiem'],
+    insteadOf: ['inny niż', 'inna niż', 'inne niż', 'poza', 'prócz', 'zamiast', 'oprócz', 'z wyjątkiem'],
     deniedBehind: ['nie dotyczy', 'wykluczone'],
     scales: {
       hundred: [],

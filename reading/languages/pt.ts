@@ -1456,7 +1456,7 @@ export const portuguese: Language = {
     not: ['não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
     or: ['ou'],
     but: ['mas', 'porém', 'senão'],
-    insteadOf: ['em vez de', 'em lugar de', 'exceto'],
+    insteadOf: ['diferente de', 'salvo', 'à exceção de', 'em vez de', 'em lugar de', 'exceto'],
     deniedBehind: ['não aceito', 'não aceita', 'não aceite', 'excluído', 'excluída'],
     scales: {
       hundred: [],
