@@ -27,8 +27,12 @@ export interface WordsBesideValues {
   readonly counted: readonly string[];
   /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
   readonly numbered: readonly string[];
-  /** A half more of what is counted, `5 and a half`: behind the word for one as here, or, in other languages, without it. */
-  readonly halves: Readonly<Record<'and' | 'ofOne' | 'bare', readonly string[]>>;
+  /** A part more of what is counted, as each language writes it: `5 and a half`, `5 et demi`. */
+  readonly halves: Readonly<Record<'and' | 'parts', readonly string[]>>;
+  /** Behind a number that they make another one: `5 below zero`, `5 squared`. */
+  readonly changedBehind: readonly string[];
+  /** Before the number of a place or of one of several things, which is no day of the month below it: `Room 12` above `May 2024`. */
+  readonly placed: readonly string[];
   /** Behind a number of lots, of which each is several: `5 dozen`. */
   readonly lots: readonly string[];
   /** How what begins that grows together with a number to another word: `12teilig`, `3ème`. */

@@ -22,6 +22,8 @@ const printedWords = ({ code: _code, locales: _locales, fields: _fields, values,
     lots: _lots,
     halves: _halves,
     grownTogether: _grown,
+    changedBehind: _changed,
+    placed: _placed,
     ...beside
   } = values;
   return wordsIn(textsIn({ ...printed, beside }).join(' '));

@@ -2,8 +2,8 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 
-const NO = anyOf(wordsOf(({ values }) => values.no).filter((word) => word.length > 1));
-const YES = anyOf(wordsOf(({ values }) => values.yes).filter((word) => word.length > 1));
+const NO = anyOf(wordsOf(({ values }) => values.no).filter((word) => word.length > 1 || /\d/.test(word)));
+const YES = anyOf(wordsOf(({ values }) => values.yes).filter((word) => word.length > 1 || /\d/.test(word)));
 const GAP = ':? {1,8}';
 const OTHER = "(?<other>\\p{L}[\\p{L}' -]{0,30}?)";
 /** ` no open yes` behind the choice. */
@@ -32,3 +32,14 @@ const CROSS_BEFORE = /(?<![\p{L}\p{N}_]|[:=] {0,3})_{0,20}[xX✗✓✔]_{0,20} {
 /** Whether what is to be filled in behind a choice was left empty. */
 export const isLeftEmpty = (before: string, behind: string): boolean =>
   LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before);
+
+/** `paid?` is asked, but for `paid? yes` and `paid? [x]`. */
+const ASKED = new RegExp(`^ ?[?？](?!\\s{0,4}(?:${YES}(?!\\p{L})|[xX✓✔☑☒✗([]))`, 'iu');
+/** What says behind a label that there is nothing: `paid: none`, `paid: -`, `paid (no)`. */
+const NOTHING_BEHIND = new RegExp(
+  `^ ?(?:[:=] {0,3}(?:${anyOf(wordsOf(({ fields }) => fields.absent))}|[-–—/])(?=\\s*$| {2}|[,;|])|\\( ?${NO} ?\\)|,? {1,3}n/a(?!\\p{L}))`,
+  'iu',
+);
+
+/** Whether a choice is only asked for, or nothing stands behind it as behind a label. */
+export const isOnlyAsked = (behind: string): boolean => ASKED.test(behind) || NOTHING_BEHIND.test(behind);

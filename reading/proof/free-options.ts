@@ -20,17 +20,18 @@ function roundMarks(text: string): BoxMark[] {
   }));
 }
 
-/** A cross is set by itself, and says no beside a tick: `paid ✗ open ✓`. */
-const TICK_OR_CROSS = /[✓✔☑✅]|[✗✘✖❌❎]/gu;
-const TICK = /[✓✔☑✅]/u;
+/** A cross is set by itself, and says no beside a tick: `paid ✗ open ✓`; squares of colour are boxes too. */
+const TICK_OR_CROSS = /[✓✔☑✅⬛🔳]|[✗✘✖❌❎⬜🔲]/gu;
+const TICK = /[✓✔☑✅⬛🔳]/u;
 const CROSS = /[✗✘✖❌❎]/u;
+const EMPTY_SQUARE = /[⬜🔲]/u;
 
 function ticksAndCrosses(text: string): BoxMark[] {
-  if (!TICK.test(text) || !CROSS.test(text)) return [];
+  if (!EMPTY_SQUARE.test(text) && !(TICK.test(text) && CROSS.test(text))) return [];
   return [...text.matchAll(TICK_OR_CROSS)].map(({ 0: mark, index }) => ({
     start: index,
     end: index + mark.length,
-    isSet: TICK.test(mark),
+    isSet: !CROSS.test(mark) && !EMPTY_SQUARE.test(mark),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, MIDDLE_POINTS, SLASHES } from '../values/characters.ts';
+import { APOSTROPHES, DASHES, MIDDLE_POINTS, OPERATORS, SLASHES } from '../values/characters.ts';
 
 /** Characters beside a span that can tell whether it goes on. */
 const WINDOW = 16;
@@ -11,7 +11,7 @@ const JOINS = new RegExp(`[_&@+^\u203f~${SLASHES}${DASHES}${APOSTROPHES}]`, 'u')
 /** These join digits only: a point or a colon may also end a word, where a reader or a writer left out the blank. */
 const JOINS_DIGITS = new RegExp(`[.,:*×=#°${MIDDLE_POINTS}\u066b\u066c]`, 'u');
 /** Before a number: what makes another one of it. */
-const CHANGES = /[±∓√∛∜≤≥≠≮≯]/;
+const CHANGES = new RegExp(`[±÷¬^⁄∕₋${OPERATORS}]`, 'u');
 /** A mark upon a digit makes a sign of its own of it, a key or a digit in a ring; which of its forms a sign has changes nothing. */
 const MARK_UPON_DIGIT = /^(?![\ufe00-\ufe0f\u20e3])\p{M}|^\ufe0f?\u20e3/u;
 /** Of a class or a rating: `5★`. */

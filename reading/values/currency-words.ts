@@ -9,7 +9,9 @@ import type { FoundCurrency } from './currency.ts';
 import { findCurrencies, isCodeAndWord, isCurrencyCode, SIGNED } from './currency.ts';
 
 /** Codes that are also things which names of goods end with: `COFFEE CUP 3.50`, `Parmigiano DOP 12,00`. */
-const THINGS: ReadonlySet<string> = new Set(['COP', 'CUP', 'DOP', 'GEL', 'MOP', 'PEN', 'SVC', 'TOP', 'TPE']);
+const THINGS: ReadonlySet<string> = new Set(
+  'BAD BAN COP COU CUP DEM DOP ESP GEL LAK MOP PEN PTE ROL RON RUB SIT SUR SVC TOP TPE YUM'.split(' '),
+);
 /** Those that a number stands behind which is no amount: `TOP 10`, `COP 26`, `PHP 8.1`, `SDG 5`. */
 const NUMBERED: ReadonlySet<string> = new Set(['AMD', 'COP', 'CUP', 'PHP', 'SDG', 'SOS', 'TOP']);
 /** Other words, short forms and names: `CAD drawing`, `OK/NOK`, `BOB MARLEY`. */
@@ -40,7 +42,7 @@ const BETWEEN = /(?<![\d\s%:.,;=()[\]|*+–—-])[\d\s%:.,;=()[\]|*+–—-]+$/u
 const NEAR = 48;
 
 /** Whether words before a code are those for an amount: `TOTAL`, `VAT 18% `, `Montant: `. */
-function isLabelled(before: string): boolean {
+export function isLabelled(before: string): boolean {
   const label = before.replace(BETWEEN, '');
   if (CALLED_MONEY.test(label)) return true;
   const words = labelWords(label)
@@ -87,11 +89,15 @@ function isNamed(before: string, behind: string): boolean {
 
 const HUNDREDS = 3;
 
+/** Few of what a thing is called may be counted: `5 PEN`. */
+const isCountOfMoney = (code: string, count: string | undefined): boolean =>
+  count !== undefined && (!THINGS.has(code) || count.length >= HUNDREDS);
+
 /** Whether figures beside a code make money of it, were its letters no other word. */
 function isBesideMoney(code: string, before: string, behind: string): boolean {
   if (AMOUNT_BEHIND.test(behind) || AMOUNT_BEFORE.test(before)) return true;
   const count = WHOLE_BEHIND.exec(behind);
-  if (count === null) return WHOLE_BEFORE.test(before) && !THINGS.has(code) && !namesThing(behind);
+  if (count === null) return isCountOfMoney(code, WHOLE_BEFORE.exec(before)?.[1]) && !namesThing(behind);
   const [written, digits = ''] = count;
   const next = behind.slice(written.length);
   if (namesThing(next) || (digits.length === 1 && WORD_BEHIND.test(next))) return false;

@@ -168,7 +168,7 @@ const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\
 const LEI_FORM = /(?<=\d[ \u00a0]?)(?:lei|Lei|LEI)(?![\p{L}\p{N}'’-])/gu;
 /** Turkish lira behind an amount; `2 TL Salz` are spoons. */
 const LIRA_FORM =
-  /(?<=\d[ \u00a0]?)TL(?![\p{L}\p{N}'’&.-])(?! {1,2}\p{Lu}\p{Ll})|(?<=\d[.,]\d\d[ \u00a0]?)TL(?![\p{L}\p{N}])/gu;
+  /(?<=\d[.,]\d\d[ \u00a0]?)TL(?![\p{L}\p{N}])|(?<=\d{3}[ \u00a0]?)TL(?![\p{L}\p{N}'’&.-]| {1,2}\p{Lu}\p{Ll})|(?<=\d[ \u00a0]?)TL(?![\p{L}\p{N}'’&.-]| {1,2}\p{Lu})/gu;
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
 /** Characters before a code in small letters that can say that a currency is meant. */
 const BEFORE_CODE = 40;

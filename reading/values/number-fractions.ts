@@ -27,12 +27,12 @@ const AND_PART = new RegExp(
   `^${BLANK}${ofMinutes('joining')}${BLANK}(?:${FRACTION}|(\\d)[${SLASHES}](\\d{1,2})(?![\\d${SLASHES}])|(?:${ofMinutes('one')}${BLANK})?${ofMinutes('parts')}(?![\\p{L}${DASHES}]| ?\\p{L}))`,
   'iu',
 );
-const ofHalves = (kind: 'and' | 'ofOne' | 'bare') => anyOf(wordsOf(({ values }) => values.halves[kind]));
+const ofHalves = (kind: 'and' | 'parts') => anyOf(wordsOf(({ values }) => values.halves[kind]));
 /** Before what the half is of, which is then another thing: `and a half of the costs`. */
 const OF = '(?:of|de[rs]|von|van)';
 /** A half goes on before any word, `5 and a half hours`; ` and half board` and ` et demi-pension` are of a room. */
 const AND_HALF = new RegExp(
-  `^${BLANK}${ofHalves('and')}${BLANK}(?:${ofMinutes('one')}${BLANK}${ofHalves('ofOne')}(?!${BLANK}${OF}(?!\\p{L}))|${ofHalves('bare')})(?![\\p{L}${DASHES}])`,
+  `^${BLANK}${ofHalves('and')}${BLANK}${ofHalves('parts')}(?!${BLANK}${OF}(?!\\p{L}))(?![\\p{L}${DASHES}])`,
   'iu',
 );
 

@@ -55,6 +55,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'nenhum',
     'cannot',
     'salvo',
+    'unless',
+    'falls',
+    'sofern',
+    'indien',
+    'tenzij',
   ],
   // The names of terms.
   'reading/extractor/finders/account-names.ts': ['summary', 'transaction', 'activity', 'detail'],
