@@ -24,6 +24,8 @@ const printedWords = ({ code: _code, locales: _locales, fields: _fields, values,
     grownTogether: _grown,
     changedBehind: _changed,
     placed: _placed,
+    moneyWords: _moneyWords,
+    inMoney: _inMoney,
     ...beside
   } = values;
   return wordsIn(textsIn({ ...printed, beside }).join(' '));

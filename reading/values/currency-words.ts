@@ -70,6 +70,8 @@ const IN_BEFORE = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}[([]?$`,
   'iu',
 );
+/** One of two words: `OK/NOK 4.99`. */
+const JOINED_BEFORE = /\p{L}\/$/u;
 const OTHER_BEFORE = /(?<![\p{L}\p{N}])([A-Z]{3}) ?[/→>=–-] ?$/u;
 const OTHER_BEHIND = /^ ?[/→>=–-] ?([A-Z]{3})(?![\p{L}\p{N}])/u;
 const ACCOUNT_BEHIND = new RegExp(`^[ -]${anyOf(wordsOf(({ accounts }) => accounts.account))}`, 'iu');
@@ -124,7 +126,7 @@ export function isCodeInDoubt(text: string, { value, start, end, form }: FoundCu
   // All currencies are `ALL` as well.
   if (value === 'ALL' && !isBesideMoney(value, before, behind)) return true;
   if (isLabelled(before) || isNamed(before, behind)) return false;
-  if (WORD_BEFORE.exec(before)?.[1] === value) return true;
+  if (JOINED_BEFORE.test(before) || WORD_BEFORE.exec(before)?.[1] === value) return true;
   if (THINGS.has(value) && endsThing(before, behind)) return true;
   return !isBesideMoney(value, before, behind);
 }
@@ -139,7 +141,7 @@ function bearsOut(text: string, { value, start, end, form }: FoundCurrency): boo
   const behind = text.slice(end, end + NEAR);
   if (AMOUNT_BEFORE.test(before)) return SENTENCE_END.test(behind);
   if (isLabelled(before) || RATE_BEHIND.test(behind)) return value !== 'ALL' || AMOUNT_BEHIND.test(behind);
-  return !THINGS.has(value) && AMOUNT_BEHIND.test(behind) && !WORD_BEFORE.test(before);
+  return !THINGS.has(value) && AMOUNT_BEHIND.test(behind) && !/\p{L}(?:\/| {1,2})$/u.test(before);
 }
 
 /** The codes, of those that are other words as well, that a document shows to be its money. */
