@@ -29,9 +29,11 @@ export function answerIn(before: string, behind: string, others: readonly string
 const LINE_BEHIND = /^:? {0,3}_{1,40}(?![\p{L}\p{N}_])/u;
 const CROSS_BEFORE = /(?<![\p{L}\p{N}_]|[:=] {0,3})_{0,20}[xX✗✓✔]_{0,20} {0,3}$/u;
 
-/** Whether what is to be filled in behind a choice was left empty. */
+const ANY_CROSS = /(?<![\p{L}\p{N}_])[xX✗✓✔](?![\p{L}\p{N}_])/u;
+
+/** Whether what is to be filled in behind a choice was left empty, where another is crossed; alone it may be for a signature. */
 export const isLeftEmpty = (before: string, behind: string): boolean =>
-  LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before);
+  LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before) && ANY_CROSS.test(`${before}|${behind}`);
 
 /** `paid?` is asked, but for `paid? yes` and `paid? [x]`. */
 const ASKED = new RegExp(`^ ?[?？](?!\\s{0,4}(?:${YES}(?!\\p{L})|[xX✓✔☑☒✗([]))`, 'iu');

@@ -5,7 +5,7 @@ import { DASHES } from './characters.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
 import { isCodeAndWord } from './currency.ts';
-import { isLabelled } from './currency-words.ts';
+import { isLabelled, isLabelledBehind } from './currency-words.ts';
 import { readMonth } from './month-names.ts';
 
 /** Characters beside a currency that can tell what it is. */
@@ -98,7 +98,7 @@ const GOES_ON_AS_NAME = /^ (?:\p{Lu}\p{L}{2,}|(?:19|20)\d\d(?![\d.,]))/u;
 /** At the head of its cell, or behind how many there are: behind another word it is money, `Beträge in Euro`. */
 const HEAD = /(?:^|[|:] ?|\t| {2}|\d ?x |\. )$/u;
 const beginsName = (before: string, behind: string): boolean =>
-  GOES_ON_AS_NAME.test(behind) && HEAD.test(before) && !isLabelled(before);
+  GOES_ON_AS_NAME.test(behind) && HEAD.test(before) && !isLabelled(before) && !isLabelledBehind(behind);
 
 const CENTS_BEFORE = /[.,]\d\d $/;
 /** A stage of schools: `SEK II`. */

@@ -34,6 +34,7 @@ const OF_MONEY: ReadonlySet<Concept> = new Set<Concept>([
 /** Words of the longest label that is looked for. */
 const LABEL_LENGTH = 4;
 const FEES = anyOf(wordsOf(({ values }) => values.moneyWords));
+const MONEY_CALLED = new RegExp(`^ ${FEES}(?!\\p{L})`, 'iu');
 const CALLED_MONEY = new RegExp(`(?<!\\p{L})${FEES}$`, 'iu');
 /** Figures, a rate of tax and signs may stand between a label and the code. */
 const BETWEEN = /(?<![\d\s%:.,;=()[\]|*+–—-])[\d\s%:.,;=()[\]|*+–—-]+$/u;
@@ -50,6 +51,16 @@ export function isLabelled(before: string): boolean {
     .map(({ letters }) => letters);
   return words.some((_, from) =>
     LABELS.meanings.get(words.slice(from).join(''))?.some(({ concept }) => OF_MONEY.has(concept)),
+  );
+}
+
+/** The same behind it: `CAD Total 45.00`. */
+export function isLabelledBehind(behind: string): boolean {
+  if (MONEY_CALLED.test(behind)) return true;
+  const words = /^ (?:\p{L}+ ?){1,4}/u.exec(behind)?.[0] ?? '';
+  const letters = labelWords(words).map((word) => word.letters);
+  return letters.some((_, at) =>
+    LABELS.meanings.get(letters.slice(0, at + 1).join(''))?.some(({ concept }) => OF_MONEY.has(concept)),
   );
 }
 
@@ -75,7 +86,7 @@ const JOINED_BEFORE = /\p{L}\/$/u;
 const OTHER_BEFORE = /(?<![\p{L}\p{N}])([A-Z]{3}) ?[/→>=–-] ?$/u;
 const OTHER_BEHIND = /^ ?[/→>=–-] ?([A-Z]{3})(?![\p{L}\p{N}])/u;
 const ACCOUNT_BEHIND = new RegExp(`^[ -]${anyOf(wordsOf(({ accounts }) => accounts.account))}`, 'iu');
-const ALONE_BEFORE = /(?:^|[|([:]| {2}|\t)\s?$/u;
+const ALONE_BEFORE = /(?:^|[|([:]| {2}|\t)\s?$|(?!\p{Script=Latin})\p{L} ?$/u;
 const ALONE_BEHIND = /^\s*(?:$|[|)\]:]| {2}|\t)/u;
 
 /** Of a rate: `1 GEL = 0.34 EUR`. */
@@ -106,10 +117,13 @@ function isBesideMoney(code: string, before: string, behind: string): boolean {
   return !NUMBERED.has(code) || (digits.length >= HUNDREDS && !YEAR.test(digits) && !WORD_BEHIND.test(next));
 }
 
+/** In letters as the code's own: `Итого RUB 5` names no goods. */
+const LATIN_BEFORE = /\p{Script=Latin}['’.]? {1,2}$/u;
+
 /** `COFFEE CUP 3.50`, `2 GEL 4.99`, `5 PEN` */
 function endsThing(before: string, behind: string): boolean {
   if (AMOUNT_BEFORE.test(before)) return AMOUNT_BEHIND.test(behind);
-  if (WORD_BEFORE.test(before)) return true;
+  if (LATIN_BEFORE.test(before)) return true;
   const counted = WHOLE_BEFORE.exec(before)?.[1]?.length ?? HUNDREDS;
   if (counted < HUNDREDS) return !ALONE_BEHIND.test(behind);
   return YEAR.test(WHOLE_BEHIND.exec(behind)?.[1] ?? '');
@@ -128,7 +142,7 @@ export function isCodeInDoubt(text: string, { value, start, end, form }: FoundCu
   if (isLabelled(before) || isNamed(before, behind)) return false;
   if (JOINED_BEFORE.test(before) || WORD_BEFORE.exec(before)?.[1] === value) return true;
   if (THINGS.has(value) && endsThing(before, behind)) return true;
-  return !isBesideMoney(value, before, behind);
+  return !isBesideMoney(value, before, behind) && (THINGS.has(value) || !isLabelledBehind(behind));
 }
 
 const MAY_HOLD = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
@@ -140,7 +154,9 @@ function bearsOut(text: string, { value, start, end, form }: FoundCurrency): boo
   const before = text.slice(Math.max(0, start - NEAR), start);
   const behind = text.slice(end, end + NEAR);
   if (AMOUNT_BEFORE.test(before)) return SENTENCE_END.test(behind);
-  if (isLabelled(before) || RATE_BEHIND.test(behind)) return value !== 'ALL' || AMOUNT_BEHIND.test(behind);
+  const isFollowed = AMOUNT_BEHIND.test(behind) || WHOLE_BEHIND.test(behind);
+  if (RATE_BEHIND.test(behind)) return true;
+  if (isLabelled(before)) return isFollowed || (value !== 'ALL' && ALONE_BEHIND.test(behind));
   return !THINGS.has(value) && AMOUNT_BEHIND.test(behind) && !/\p{L}(?:\/| {1,2})$/u.test(before);
 }
 

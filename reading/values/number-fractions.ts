@@ -30,9 +30,9 @@ const AND_PART = new RegExp(
 const ofHalves = (kind: 'and' | 'parts') => anyOf(wordsOf(({ values }) => values.halves[kind]));
 /** Before what the half is of, which is then another thing: `and a half of the costs`. */
 const OF = '(?:of|de[rs]|von|van)';
-/** A half goes on before any word, `5 and a half hours`; ` and half board` and ` et demi-pension` are of a room. */
+/** A half goes on before any word, `5 and a half hours`; ` and half board`, ` et demi-pension` and ` y media pensión` are of a room. */
 const AND_HALF = new RegExp(
-  `^${BLANK}${ofHalves('and')}${BLANK}${ofHalves('parts')}(?!${BLANK}${OF}(?!\\p{L}))(?![\\p{L}${DASHES}])`,
+  `^${BLANK}${ofHalves('and')}${BLANK}${ofHalves('parts')}(?!${BLANK}(?:${OF}(?!\\p{L})|pens))(?![\\p{L}${DASHES}])`,
   'iu',
 );
 

@@ -37,7 +37,7 @@ const GLUED = [
   ...['\u0301', '\u0332', '\u20dd', '\u20e3', '\ufe0f\u20e3', '₂', '①'],
 ];
 /** Right before it. */
-const BEFORE = ['√', '∛', '±', '∓', '≤', '≥', '≠', '≪', '≫', '∑', '∞', '⊕', '⁒', '÷', '¬', '^'];
+const BEFORE = ['√', '∛', '±', '∓', '≤', '≥', '≠', '≪', '≫', '∞', '⊕', '⁒', '÷', '¬', '^'];
 const SAID_BEFORE = ['minus ', 'moins ', 'menos ', 'meno ', 'ujemne ', 'negatif ', '√ ', '≤ ', '≫ '];
 const FREE_BEFORE = ['• ', '→ ', '✓ ', '★ ', '≈ ', '# ', '▪ ', '☐ ', '☎ ', '⋯ '];
 const FREE_BEHIND = [
