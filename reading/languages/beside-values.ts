@@ -27,10 +27,22 @@ export interface WordsBesideValues {
   readonly counted: readonly string[];
   /** Before the number of a part, a rule or an edition, which looks like a day: `Section 3.4.2024`. */
   readonly numbered: readonly string[];
+  /** A part more of what is counted, as each language writes it: `5 and a half`, `5 et demi`. */
+  readonly halves: Readonly<Record<'and' | 'parts', readonly string[]>>;
+  /** Behind a number that they make another one: `5 below zero`, `5 squared`. */
+  readonly changedBehind: readonly string[];
+  /** Before the number of a place or of one of several things, which is no day of the month below it: `Room 12` above `May 2024`. */
+  readonly placed: readonly string[];
   /** Behind a number of lots, of which each is several: `5 dozen`. */
   readonly lots: readonly string[];
+  /** How what begins that grows together with a number to another word: `12teilig`, `3ème`. */
+  readonly grownTogether: readonly string[];
   /** Units that make a number no money. */
   readonly units: readonly string[];
+  /** Words for an amount of money that no label of a field is: `Commission EUR 5.00`. */
+  readonly moneyWords: readonly string[];
+  /** Before the money that amounts are given in: `amounts in EUR`. */
+  readonly inMoney: readonly string[];
   /** Before a number: `strong` anywhere on a row, `plain` right after a label only. */
   readonly number: Readonly<Record<'strong' | 'plain', readonly string[]>>;
   /**

@@ -16,7 +16,18 @@ function textsIn(value: unknown): string[] {
 
 /** What documents print; names of fields and of locales stand in requests, and what is counted is called alike in many languages. */
 const printedWords = ({ code: _code, locales: _locales, fields: _fields, values, ...printed }: Language) => {
-  const { counted: _counted, numbered: _numbered, lots: _lots, ...beside } = values;
+  const {
+    counted: _counted,
+    numbered: _numbered,
+    lots: _lots,
+    halves: _halves,
+    grownTogether: _grown,
+    changedBehind: _changed,
+    placed: _placed,
+    moneyWords: _moneyWords,
+    inMoney: _inMoney,
+    ...beside
+  } = values;
   return wordsIn(textsIn({ ...printed, beside }).join(' '));
 };
 

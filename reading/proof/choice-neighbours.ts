@@ -63,10 +63,18 @@ function isLeftFree(line: Line, place: Place, lines: readonly Line[]): boolean {
   return free?.touches({ start: place.start + offset, end: place.end + offset }) === true;
 }
 
+const isAnswer: ReadonlySet<string> = new Set(wordsOf(({ values }) => values.no));
+
 /** At the end of a line, in the same clause as what goes on below; behind a colon it is an answer, and with a capital a number's word. */
 const DENIES_BELOW = new RegExp(
   `[\\p{L}\\p{N}'’,] {1,3}(?<not>${anyOf(wordsOf(({ values }) => values.not))})(?: {1,3}\\p{Ll}{1,15})?\\s*$`,
   'iu',
+);
+
+/** A denial that is no answer is one behind a colon too: `Status: not` above `paid`. */
+const NO_ANSWER_BELOW = new RegExp(
+  `: {0,3}${anyOf(wordsOf(({ values }) => values.not.filter((word) => !isAnswer.has(word))))}\\s*$`,
+  'u',
 );
 
 /** Whether a line ends in a word that denies what the next one begins with: `is not` above `insured`. */
@@ -80,6 +88,7 @@ function isDeniedAbove(line: Line, { start }: Place, lines: readonly Line[]): bo
         : []
       : linesAbove(lines, line.index);
   return above.some(({ segment: { text } }) => {
+    if (NO_ANSWER_BELOW.test(text)) return true;
     const not = DENIES_BELOW.exec(text)?.groups?.['not'];
     return not !== undefined && (not === not.toLowerCase() || text === text.toUpperCase());
   });

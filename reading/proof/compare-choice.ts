@@ -3,6 +3,7 @@ import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldedLettersOf } from '../text/fold.ts';
 import { lazily } from '../text/lazily.ts';
+import { answerIn, isLeftEmpty, isOnlyAsked } from './answered-choices.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
 import { createCover } from './cover.ts';
 import { leftFreeIn } from './free-options.ts';
@@ -62,6 +63,9 @@ function isDenied(
 ): boolean {
   if (end - start < SHORTEST_DENIED) return false;
   const [before, behind] = [text.slice(Math.max(0, start - WINDOW), start), text.slice(end, end + WINDOW)];
+  const answer = answerIn(before, behind, others);
+  if (answer !== null) return !answer;
+  if (isLeftEmpty(before, behind) || isOnlyAsked(behind)) return true;
   const between = DENIED_BEFORE.exec(before)?.groups?.['between'];
   if (between !== undefined && !denyAnother(between, others)) return true;
   if (INSTEAD_OF.test(before) || DENIED_BEHIND.test(behind)) return true;

@@ -1,9 +1,10 @@
 import { APOSTROPHES, DASHES } from '../values/characters.ts';
 import type { FoundCurrency } from '../values/currency.ts';
 import { isCurrencyCode } from '../values/currency.ts';
-import { isThingHere, isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
+import { isDeniedHere, isThingHere, isUnitHere, isWordHere } from '../values/currency-look-alikes.ts';
 import { findNamedMoney, hasCountrysName } from '../values/currency-names.ts';
 import { belongsElsewhere, isOtherOwner } from '../values/currency-owners.ts';
+import { isCodeInDoubt } from '../values/currency-words.ts';
 import type { DocumentHints, MoneyLetter } from '../values/found.ts';
 import { findCurrenciesOf } from '../values/money-letter.ts';
 import { makeReadable } from '../values/readable.ts';
@@ -47,6 +48,7 @@ function isUnit(text: string, found: readonly FoundCurrency[], at: number): bool
 function isOtherwise(text: string, found: readonly FoundCurrency[], at: number): boolean {
   const one = found[at];
   if (one === undefined) return false;
+  if (isDeniedHere(text, one.start)) return true;
   if (one.form !== 'sign') return isUnit(text, found, at) || isThingHere(text, one);
   const { start, end, value } = one;
   if (isWordHere(text, start, end) || belongsElsewhere(text, start, end)) return true;
@@ -60,10 +62,14 @@ function isOtherwise(text: string, found: readonly FoundCurrency[], at: number):
 const currenciesWith = (moneyLetter: MoneyLetter | null) =>
   oncePerPassage(({ text: given }) => {
     const { text, place } = makeReadable(given);
-    const found = findCurrenciesOf(text, { moneyLetter });
+    const found = findCurrenciesOf(text, { moneyLetter }, true);
     return found
       .filter((one, at) => isWhole(text, one) && !isOtherwise(text, found, at))
-      .map(({ value, start, end }) => ({ value, ...place(start, end) }));
+      .map((one) => ({
+        value: one.value,
+        isInDoubt: isCodeInDoubt(text, one),
+        ...place(one.start, one.end),
+      }));
   });
 /** By the letter that a document writes before its money. */
 const CURRENCIES_IN = {
@@ -75,7 +81,11 @@ const CURRENCIES_IN = {
 /** Money that a text calls by its country's name. */
 const namedMoneyIn = oncePerPassage(({ text: given }) => {
   const { text, place } = makeReadable(given);
-  return findNamedMoney(text).map(({ value, start, end }) => ({ value, ...place(start, end) }));
+  return findNamedMoney(text).map(({ value, start, end }) => ({
+    value,
+    isInDoubt: false,
+    ...place(start, end),
+  }));
 });
 
 /**
@@ -83,14 +93,19 @@ const namedMoneyIn = oncePerPassage(({ text: given }) => {
  *
  * @param written the value's own form: a choice may write the currency as it likes, and is then read as any text too
  */
-export function compareCurrency(code: string, written: string, { moneyLetter }: DocumentHints): Compare {
+export function compareCurrency(
+  code: string,
+  written: string,
+  { moneyLetter, ownCodes }: DocumentHints,
+): Compare {
+  const isShown = ownCodes?.has(code) === true;
   const currenciesIn = CURRENCIES_IN[moneyLetter ?? 'none'];
   const readWritten: Compare = isCurrencyCode(written) ? () => [] : compareText(written);
   return (passage) => {
     const { text } = passage;
     const named = hasCountrysName(code) ? namedMoneyIn(passage) : [];
     const meant = [...currenciesIn(passage), ...named]
-      .filter(({ value }) => value === code)
+      .filter(({ value, isInDoubt }) => value === code && (isShown || !isInDoubt))
       .map(({ start, end }) => ({
         start,
         end,

@@ -4,9 +4,11 @@ import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
 import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
 import { partBehind } from '../values/number-fractions.ts';
+import { isSaidOtherwise } from '../values/number-meaning.ts';
 import type { FoundNumber } from '../values/numbers.ts';
 import { findNumbers } from '../values/numbers.ts';
 import { findNumbered } from '../values/spoken-for.ts';
+import { isCutRow } from './cut-rows.ts';
 import type { Compare, Hit } from './hit.ts';
 import { keepsApart } from './kept-apart.ts';
 import { findConfused } from './ocr-confusion.ts';
@@ -128,9 +130,11 @@ function isOther(number: FoundNumber, sizes: readonly number[], span: Span): boo
   return sizes.length > 0 && !sizes.includes(sizeOf(number));
 }
 
-/** `5` of `5 and a half`. */
-const isCutPart = (text: string, value: string, { end }: Span) =>
-  /\p{N}$/u.test(value) && partBehind(text.slice(end, end + PART)) > 0;
+/** `5` of `5 and a half`, of `5 dozen` and of `minus 5`. */
+function isCutPart(text: string, value: string, span: Span): boolean {
+  const isOther = (/^\p{N}/u.test(value) || holdsNumber(value)) && isSaidOtherwise(text, span);
+  return isOther || (/\p{N}$/u.test(value) && partBehind(text.slice(span.end, span.end + PART)) > 0);
+}
 
 const isCutNumbered = ({ numbered }: LongerThings, { start, end }: Span) =>
   numbered.some((one) => start >= one.start && end <= one.end && end - start < one.end - one.start);
@@ -170,6 +174,7 @@ export function compareText(value: string): Compare {
       isCutIban(longer(), wanted, span) ||
       isCutNumbered(longer(), span) ||
       isCutPart(text, value, span) ||
+      isCutRow(text, span) ||
       isCutNumber(text, longer(), span);
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       withoutWithdrawn(passage, spans)

@@ -9,11 +9,14 @@ const PAGE = anyOf(
   LANGUAGES.flatMap(({ labels }) => STRENGTHS.flatMap((strength) => phrasesOf(labels.page, strength))),
 );
 const NUMBERED = anyOf(
-  wordsOf(({ values }) => [...values.numbered, ...values.number.strong, ...values.number.plain]).map(
-    foldText,
-  ),
+  wordsOf(({ values }) => [
+    ...values.numbered,
+    ...values.placed,
+    ...values.number.strong,
+    ...values.number.plain,
+  ]).map(foldText),
 );
-/** `Seite 1 von `, `Page 3/`, `Seite `, `Nr. `, `Kapitel ` */
+/** `Seite 1 von `, `Page 3/`, `Seite `, `Nr. `, `Kapitel `, `Raum ` */
 const COUNT_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${PAGE}[.:]? {0,2}(?:\\d{1,4}(?: {1,2}\\p{L}{1,4} {1,2}| ?/ ?))?|${NUMBERED}[.:]? {0,2})$`,
   'iu',

@@ -20,6 +20,21 @@ function roundMarks(text: string): BoxMark[] {
   }));
 }
 
+/** A cross is set by itself, and says no beside a tick: `paid ✗ open ✓`; squares of colour are boxes too. */
+const TICK_OR_CROSS = /[✓✔☑✅⬛🔳]|[✗✘✖❌❎⬜🔲]/gu;
+const TICK = /[✓✔☑✅⬛🔳]/u;
+const CROSS = /[✗✘✖❌❎]/u;
+const EMPTY_SQUARE = /[⬜🔲]/u;
+
+function ticksAndCrosses(text: string): BoxMark[] {
+  if (!EMPTY_SQUARE.test(text) && !(TICK.test(text) && CROSS.test(text))) return [];
+  return [...text.matchAll(TICK_OR_CROSS)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+    isSet: !CROSS.test(mark) && !EMPTY_SQUARE.test(mark),
+  }));
+}
+
 const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
 
 /** Words before a box, as far as its cell goes. */
@@ -53,8 +68,9 @@ function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
 
 /** Where a text has options whose boxes are not set; null where none is. */
 export const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
-  const round = roundMarks(text);
-  const marks = round.length > 0 ? round : boxMarks(text);
+  const [marks = boxMarks(text)] = [roundMarks(text), ticksAndCrosses(text)].filter(
+    ({ length }) => length > 0,
+  );
   if (marks.every(({ isSet }) => isSet)) return null;
   const free = optionsOf(text, marks).filter((_, at) => marks[at]?.isSet === false);
   return createCover(text.length, free);

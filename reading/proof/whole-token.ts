@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, MIDDLE_POINTS, SLASHES } from '../values/characters.ts';
+import { APOSTROPHES, DASHES, MIDDLE_POINTS, OPERATORS, SLASHES } from '../values/characters.ts';
 
 /** Characters beside a span that can tell whether it goes on. */
 const WINDOW = 16;
@@ -11,7 +11,11 @@ const JOINS = new RegExp(`[_&@+^\u203f~${SLASHES}${DASHES}${APOSTROPHES}]`, 'u')
 /** These join digits only: a point or a colon may also end a word, where a reader or a writer left out the blank. */
 const JOINS_DIGITS = new RegExp(`[.,:*×=#°${MIDDLE_POINTS}\u066b\u066c]`, 'u');
 /** Before a number: what makes another one of it. */
-const CHANGES = /[±∓∛]/;
+const CHANGES = new RegExp(`[±÷¬^⁄∕₋${OPERATORS}]`, 'u');
+/** A mark upon a digit makes a sign of its own of it, a key or a digit in a ring; which of its forms a sign has changes nothing. */
+const MARK_UPON_DIGIT = /^(?![\ufe00-\ufe0f\u20e3])\p{M}|^\ufe0f?\u20e3/u;
+/** Of a class or a rating: `5★`. */
+const STAR = /[★☆⭐🌟✩✪✫✬✭✮✯✰⋆]/u;
 const BRACKETS = /[()[\]{}]/;
 const MINUS = new RegExp(`[${DASHES}]`, 'u');
 
@@ -58,6 +62,11 @@ function isGraded({ own, isLeft }: Edge, next: string, afterNext: string | undef
   );
 }
 
+/** `Ing` of `Dr.-Ing.`: a dash joins a short form too, behind its point. */
+function isJoinedShortForm({ beyond: [mark, point, letter], isLeft }: Edge): boolean {
+  return isLeft && mark !== undefined && MINUS.test(mark) && point === '.' && isLetter(letter);
+}
+
 function goesOn(edge: Edge): boolean {
   const { beyond, own } = edge;
   const [next, afterNext] = beyond;
@@ -67,9 +76,9 @@ function goesOn(edge: Edge): boolean {
   if (next === undefined || outermost === undefined) return false;
   if (!isWord(outermost)) return isWord(next) && (JOINS.test(outermost) || JOINS_DIGITS.test(outermost));
   if (isWord(next)) return true;
-  if (edge.isLeft && isDigit(outermost) && CHANGES.test(next)) return true;
+  if (isDigit(outermost) && (edge.isLeft ? CHANGES : STAR).test(next)) return true;
   if (isDigit(inner) && MINUS.test(next)) return afterNext === undefined || !/[\p{Ps}]/u.test(afterNext);
-  if (isGraded(edge, next, afterNext)) return true;
+  if (isGraded(edge, next, afterNext) || isJoinedShortForm(edge)) return true;
   return isWord(afterNext) && isJoinedBy(next, outermost, afterNext ?? '', edge);
 }
 
@@ -107,6 +116,7 @@ export function standsWhole(text: string, start: number, end: number): boolean {
   const own = Array.from(span).filter((character) => !ATTACHED.test(character));
   const words = span.split(/\s/u);
   const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
+  if (isDigit(own.at(-1)) && MARK_UPON_DIGIT.test(text.slice(end, end + 2))) return false;
   return (
     !goesOn({ beyond: seenBefore(text, start), own, isLeft: true, isOnTheNet: ON_THE_NET.test(first) }) &&
     !goesOn({

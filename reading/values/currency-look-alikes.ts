@@ -5,6 +5,7 @@ import { DASHES } from './characters.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
 import { isCodeAndWord } from './currency.ts';
+import { isLabelled, isLabelledBehind } from './currency-words.ts';
 import { readMonth } from './month-names.ts';
 
 /** Characters beside a currency that can tell what it is. */
@@ -16,7 +17,7 @@ const DATE_BEHIND = /^\s?\d{1,2}\.(?:\s?\d{1,2}\.\s?\d{2}|\s?(\p{L}{3,12}))/u;
 function isWord(before: string, behind: string): boolean {
   const date = DATE_BEHIND.exec(behind);
   if (date !== null && (date[1] === undefined || readMonth(date[1]) !== undefined)) return true;
-  return /^\s{1,2}\p{L}/u.test(behind) && !/\d\s?$/.test(before);
+  return /^\.?\s{1,2}\p{L}/u.test(behind) && !/\d\s?$/.test(before);
 }
 
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -92,16 +93,37 @@ const NAMED_AFTER_EUROPE: Readonly<Record<string, RegExp>> = {
   EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm(?!\p{L})))/iu,
   EUR: /^\.?1-[Ff]orm/u,
 };
+/** A name goes on, or its year: `EURO DISNEY 4.99`, `EURO 2024`, `YEN RESTAURANT`. */
+const GOES_ON_AS_NAME = /^ (?:\p{Lu}\p{L}{2,}|(?:19|20)\d\d(?![\d.,]))/u;
+/** At the head of its cell, or behind how many there are: behind another word it is money, `Beträge in Euro`. */
+const HEAD = /(?:^|[|:] ?|\t| {2}|\d ?x |\. )$/u;
+const beginsName = (before: string, behind: string): boolean =>
+  GOES_ON_AS_NAME.test(behind) && HEAD.test(before) && !isLabelled(before) && !isLabelledBehind(behind);
+
 const CENTS_BEFORE = /[.,]\d\d $/;
 /** A stage of schools: `SEK II`. */
 const STAGE_BEHIND = /^ I{1,2}(?![\p{L}\p{N}])/u;
 
+/** `not in EUR but in USD` */
+const DENIED_BEFORE = new RegExp(
+  `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.not))} {1,2}${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}$`,
+  'iu',
+);
+
+/** Whether money is said not to be in the currency at a place. */
+export const isDeniedHere = (text: string, start: number): boolean =>
+  DENIED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start));
+
 /** Whether what is written as a currency's code or name is a thing or another word: `ALL 5 items`, `10 EURO-Paletten`, `SEK II`. */
-export function isThingHere(text: string, { value, start, end }: FoundCurrency): boolean {
+export function isThingHere(text: string, { value, start, end, form }: FoundCurrency): boolean {
   const written = text.slice(start, end);
   const behind = text.slice(end, end + NEAR);
   if (written === 'ALL') return countsAll(behind);
   if (value === 'SEK') return STAGE_BEHIND.test(behind);
-  if (CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
-  return NAMED_AFTER_EUROPE[written.toUpperCase()]?.test(behind) ?? false;
+  // Behind cents it is what they are of, but for a word that a dash makes of it: `12,50 EURO Palettenpfand`, `12.50 EURO-Paletten`.
+  if (!behind.startsWith('-') && CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
+  if (NAMED_AFTER_EUROPE[written.toUpperCase()]?.test(behind) === true) return true;
+  return (
+    form === 'name' && written.length > 3 && beginsName(text.slice(Math.max(0, start - NEAR), start), behind)
+  );
 }

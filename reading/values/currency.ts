@@ -164,12 +164,21 @@ const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const SIGN_FORM = new RegExp(`(?<!\\p{L})${SIGN}(?!\\p{L})`, 'gu');
 /** The sign of the sol, which is also short for `su` and `sobre`: before money with decimals alone. */
 const SOL_FORM = /(?<![\p{L}/])S\/\.?(?=\s{0,9}\d{1,3}(?:,\d{3}){0,3}\.\d{2}(?!\d))/gu;
+/** Lei behind an amount; elsewhere they are an Italian `you`. */
+const LEI_FORM = /(?<=\d[ \u00a0]?)(?:lei|Lei|LEI)(?![\p{L}\p{N}'’-])/gu;
+/** Turkish lira behind an amount; `2 TL Salz` are spoons. */
+const LIRA_FORM =
+  /(?<=\d[.,]\d\d[ \u00a0]?)TL(?![\p{L}\p{N}])|(?<=\d{3}[ \u00a0]?)TL(?![\p{L}\p{N}'’&.-]| {1,2}\p{Lu}\p{Ll})|(?<=\d[ \u00a0]?)TL(?![\p{L}\p{N}'’&.-]| {1,2}\p{Lu})/gu;
 const NAME_FORM = new RegExp(`(?<!\\p{L})${anyOf(NAMES.keys())}(?!\\p{L})`, 'giu');
 /** Characters before a code in small letters that can say that a currency is meant. */
 const BEFORE_CODE = 40;
 
-/** Every currency that a text names, by ISO 4217 code, sign or name. */
-export function findCurrencies(text: string): FoundCurrency[] {
+/**
+ * Every currency that a text names, by ISO 4217 code, sign or name.
+ *
+ * @param withWords also codes that are words in capitals where no number stands beside them
+ */
+export function findCurrencies(text: string, withWords = false): FoundCurrency[] {
   const found: FoundCurrency[] = [];
   const add = (
     form: FoundCurrency['form'],
@@ -189,7 +198,8 @@ export function findCurrencies(text: string): FoundCurrency[] {
   const isNamed = (written: string, start: number) =>
     written !== 'ALL' && CALLED_BEFORE.test(text.slice(Math.max(0, start - BEFORE_CODE), start));
   add('code', CODE_FORM, (written, start) =>
-    CODES.has(written) && (!WORDS.has(written) || isBesideNumber(start) || isNamed(written, start))
+    CODES.has(written) &&
+    (withWords || !WORDS.has(written) || isBesideNumber(start) || isNamed(written, start))
       ? written
       : undefined,
   );
@@ -203,6 +213,8 @@ export function findCurrencies(text: string): FoundCurrency[] {
   });
   add('sign', SIGN_FORM, codeOfSign);
   add('sign', SOL_FORM, () => 'PEN');
+  add('sign', LEI_FORM, () => 'RON');
+  add('sign', LIRA_FORM, () => 'TRY');
   add('name', NAME_FORM, (written) => NAMES.get(foldText(written)));
   return found.sort((a, b) => a.start - b.start);
 }

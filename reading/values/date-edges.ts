@@ -20,7 +20,7 @@ const RANGE_BEFORE = new RegExp(
   'u',
 );
 const JOINED_AFTER = new RegExp(
-  `^[\\p{N}\\p{M}/\\\\_^]|^[@&+#*'’([][\\p{L}\\p{N}]|^[.,:]\\p{N}|^[${DASHES}][\\p{L}\\p{N}]`,
+  `^[\\p{N}\\p{M}/\\\\_^%‰]|^[@&+#*'’([][\\p{L}\\p{N}]|^[.,:]\\p{N}|^[${DASHES}][\\p{L}\\p{N}]`,
   'u',
 );
 /** The other end of a range: another date, or another time of the same day. */

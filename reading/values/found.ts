@@ -15,6 +15,8 @@ export interface DocumentHints {
   readonly bookingLetters?: boolean;
   /** The capital that the document writes before its money; null or undefined where it writes none. */
   readonly moneyLetter?: MoneyLetter | null;
+  /** Codes of currencies that are other words as well and that the document shows to be its money. */
+  readonly ownCodes?: ReadonlySet<string>;
   /** The years that are printed with four digits. */
   readonly years?: ReadonlySet<number>;
 }

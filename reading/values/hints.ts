@@ -3,6 +3,7 @@ import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
+import { codesBorneOut } from './currency-words.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import type { DocumentHints } from './found.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
@@ -152,6 +153,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     blankGroups,
     bookingLetters,
     moneyLetter,
+    ownCodes: codesBorneOut(lines),
     years,
   };
 }

@@ -23,12 +23,13 @@ const findMoneyLetter = (text: string, letter: MoneyLetter): FoundCurrency[] =>
     form: 'sign',
   }));
 
-/** The currencies that a text names, with the letter that its document writes for its money. */
+/** The currencies that a text names, with the letter that its document writes for its money; `withWords` as there. */
 export function findCurrenciesOf(
   text: string,
   { moneyLetter }: Pick<DocumentHints, 'moneyLetter'>,
+  withWords = false,
 ): FoundCurrency[] {
-  const found = findCurrencies(text);
+  const found = findCurrencies(text, withWords);
   if (!moneyLetter) return found;
   return [...found, ...findMoneyLetter(text, moneyLetter)].sort((a, b) => a.start - b.start);
 }

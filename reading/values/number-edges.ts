@@ -1,6 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { APOSTROPHES, BLANK, DASHES, SLASHES } from './characters.ts';
+import { APOSTROPHES, BLANK, DASHES, OPERATORS, SLASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { scanDates } from './dates.ts';
 import type { DocumentHints } from './found.ts';
@@ -46,16 +46,16 @@ const PIECE_BEFORE = new RegExp(
   'u',
 );
 const PIECE_AFTER = new RegExp(
-  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ\\\\_\u203f]|^\\*\\*|^[.,][${SLASHES}]\\p{N}|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
+  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ⏨↑\\\\_\u203f]|^\\*\\*|^[.,][${SLASHES}]\\p{N}|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
   'u',
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
 const SIGN_AFTER = new RegExp(
-  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!${PRICED}(?![\\p{L}\\p{N}]))\\p{L}`,
+  `^[.]\\p{L}|^[.,]{2}[\\p{L}\\p{N}]|^[&+@~][\\p{L}\\p{N}]|^[([{][\\p{L}\\p{N}]|^[)\\]}]\\p{N}|^[%‰][\\p{L}\\p{N}]|^°\\p{N}|^[${SLASHES}](?!${PRICED}(?![\\p{L}\\p{N}]))\\p{L}`,
   'u',
 );
 /** What makes a bound or a root of the number behind it; `> 5` alone on a line quotes. */
-const BOUND_BEFORE = /[<≤≥≠⩽⩾≮≯√]\s?$|\S\s{0,3}>\s?$|^>$/u;
+const BOUND_BEFORE = new RegExp(`[<${OPERATORS}]\\s?$|\\S\\s{0,3}>\\s?$|^>$`, 'u');
 /** A fraction's own stroke joins over blanks too. */
 const FRACTION_BEFORE = /\u2044\s?$/u;
 const FRACTION_AFTER = /^\s?\u2044/u;
@@ -73,6 +73,8 @@ export const endsInCurrency = (text: string, at: number): boolean =>
 const DIGIT_LIKE = /(?<!\p{L})[BOQDZIl]$/u;
 const WORD_BEFORE = /\p{L}{3}$/u;
 const WORD_AFTER = /^\p{L}{3}/u;
+/** What makes another word of a number, in which no blank was lost, in small letters: `12.50teilig`, `3ème`. */
+const GROWN_TOGETHER = new RegExp(`^${anyOf(wordsOf(({ values }) => values.grownTogether))}`, 'u');
 
 /** What the letter may be a piece of, and what may make its amount less than nothing: `AR12.50`, `(R700.00)`, `- R700.00`. */
 const BEFORE_LETTER = new RegExp(`[\\p{L}\\p{N}.,&/_]$|[(±${DASHES}]\\s{0,3}$`, 'u');
@@ -124,7 +126,9 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
   const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
   if (/^\p{L}/u.test(behind)) {
     if (!CENTS.test(numeral)) return 'piece';
-    return behind === after && WORD_AFTER.test(after) ? 'against_word' : 'against_sign';
+    return behind === after && WORD_AFTER.test(after) && !GROWN_TOGETHER.test(after)
+      ? 'against_word'
+      : 'against_sign';
   }
   if (ISOLATED_DECIMALS_AFTER.test(after) && !/[.,]/.test(numeral)) return 'against_sign';
   return SIGN_AFTER.test(after) ? 'against_sign' : 'apart';

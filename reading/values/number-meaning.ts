@@ -2,6 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { DASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
+import { scaleBehind } from './number-scales.ts';
 import type { Sign } from './number-sign.ts';
 
 /** Characters beside a number that can tell what it means. */
@@ -38,6 +39,11 @@ const SIGNED_AFTER = new RegExp(
   `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
   'u',
 );
+/** With its unit before it, `5 °C unter null`, `5 degrees below zero`. */
+const CHANGED_AFTER = new RegExp(
+  `^\\s{0,2}(?:°\\s?[CF]?\\s|\\p{L}{1,8}\\s)?${anyOf(wordsOf(({ values }) => values.changedBehind))}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 const SAID_AFTER = new RegExp(`^\\s{1,2}${MONEY}${MINUS}\\s*(?:$|[).;,|])`, 'u');
 
 const OPEN = '[(<\\u2329\\u27e8\\u3008\\u2039\\ufe59\\u2768\\u207d]';
@@ -50,8 +56,11 @@ const CELL_ENDS = new RegExp(`^\\s?${MONEY}\\s*(?:$|\\|)`, 'u');
 
 /** `5 ³⁄₄` */
 const FRACTION_AFTER = /^\s?\p{No}{1,2}[/\u2044\u2215]/u;
-const LETTER_OF_SCALE = /^\s?[KM](?![\p{L}\p{N}'’&.-])/u;
-const LETTER_OF_MONEY = /^\s?(?:[KkMmTB]|MM)(?![\p{L}\p{N}²³'’&.-])/u;
+const LETTER_OF_SCALE = /^\s?[KMk](?![\p{L}\p{N}'’&.-])/u;
+const LETTER_OF_MONEY = /^\s?(?:[KkMmTB]|MM|[Mm]il?|[Bb]i)(?![\p{L}\p{N}²³'’&.-])/u;
+/** So many crores; behind cents it is a credit: `₹5 Cr`, `₹ 500.00 Cr`. */
+const CRORES = /^\s?[Cc]r(?![\p{L}\p{N}])/u;
+const RUPEES_BEFORE = /(?:₹|Rs\.?|INR)\s?$/u;
 /** The letter of what is taxed on American receipts: `MILK $3.99 T`. */
 const TAXED = /^ {1,8}T\s*$/;
 const LOT_BEHIND = new RegExp(
@@ -68,7 +77,8 @@ interface Span {
 
 /** `5 dozen` are sixty; `$12.5 m` is so many millions; `12.50 M` has the letter of a tax behind it, and `12.5 m` a unit. */
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
-  if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after)) return true;
+  if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after) || CHANGED_AFTER.test(after)) return true;
+  if (RUPEES_BEFORE.test(before) && CRORES.test(after) && !CENTS.test(numeral)) return true;
   if (MONEY_BEFORE.test(before))
     return LETTER_OF_MONEY.test(after) && !(CENTS.test(numeral) && TAXED.test(after));
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);
@@ -90,4 +100,13 @@ export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
   if (SIGNED_AFTER.test(after) || SAID_AFTER.test(after)) return true;
   // Where both signs were weighed the parentheses were seen.
   return sign.signs.length === 1 && isBracketed(before, after);
+}
+
+/** Whether a word beside a number makes another one of it beyond doubt: `minus 5`, `5 dozen`, `£12.50 m`. */
+export function isSaidOtherwise(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - WINDOW), start);
+  const after = text.slice(end, end + WINDOW);
+  if (SAID_BEFORE.test(before) || LOT_BEHIND.test(after) || CHANGED_AFTER.test(after)) return true;
+  if (scaleBehind(after)?.places === null) return true;
+  return MONEY_BEFORE.test(before) && LETTER_OF_MONEY.test(after) && !TAXED.test(after);
 }

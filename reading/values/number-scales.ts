@@ -15,8 +15,8 @@ const SIZES: Readonly<Record<Exclude<Scale, 'unclear'>, number>> = {
 const LEAST: Readonly<Partial<Record<Scale, number>>> = { billion: 2 };
 /** Written in many languages, or in those of India. */
 const OTHER_SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:mio|mln)(?![\p{L}\p{N}])\.?/iu, 6],
-  [/^\s?(?:mrd|mld|bn)(?![\p{L}\p{N}])\.?/iu, 9],
+  [/^\s?(?:mio|mln|mill(?=\.))(?![\p{L}\p{N}])\.?/iu, 6],
+  [/^\s?(?:mrd|mld|bn|mds?(?=\s?€|(?<=s)))(?![\p{L}\p{N}])\.?/iu, 9],
   [/^k(?![\p{L}\p{N}])/iu, 3],
   [/^\s?[kKT](?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 3],
   [/^\s?M(?:io)?(?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 6],
@@ -64,10 +64,12 @@ const LOST_EXPONENT = new RegExp(
   `^${BLANK}[eE]${BLANK}?[+${DASHES}]?${BLANK}?\\d{1,2}(?![\\p{L}\\p{N}])`,
   'u',
 );
+/** With its sign it is one behind any number: `12 E+3`. */
+const SIGNED_EXPONENT = new RegExp(`^${BLANK}E${BLANK}?[+${DASHES}]\\d{1,2}(?![\\p{L}\\p{N}])`, 'u');
 const MANTISSA = /^\d[.,]\d+$/;
 
 /** How long what is left of a power of ten is behind a number; 0 where a text begins otherwise. */
 export function lostPowerBehind(numeral: string, after: string): number {
-  const exponent = MANTISSA.test(numeral) ? LOST_EXPONENT.exec(after) : null;
+  const exponent = MANTISSA.test(numeral) ? LOST_EXPONENT.exec(after) : SIGNED_EXPONENT.exec(after);
   return (LOST_POWER.exec(after) ?? exponent)?.[0].length ?? 0;
 }

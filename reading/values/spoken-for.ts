@@ -30,7 +30,7 @@ const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?!
 
 /** With the nought that is left out from abroad: such can be nothing else. */
 const TELEPHONE_WITH_NOUGHT =
-  /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?\d{1,5}(?:[ /.-]?\d{1,8}(?!\d*[.,]\d\d(?!\d))){1,5}/gu;
+  /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?\d{1,5}(?:[.,]\d{1,3}){0,2}(?:[ /.-]?\d{1,8}(?!\d*[.,]\d\d(?!\d))){1,5}/gu;
 
 const SHORTEST_TELEPHONE = 8;
 

@@ -44,6 +44,8 @@ const WORDED_CLOCK = clock(
   ` ?${O_CLOCK} {1,2}`,
   `(?: ?${MINUTES}(?!\\p{L})|(?! {0,2}[\\p{L}\\p{Sc}%+=×(/]|\\. ?\\p{L}| ?[-–] ?\\d{1,2}(?!\\d| ?(?:[:.hu]|${O_CLOCK}))))`,
 );
+/** `11 Uhr 15`: of these words this one alone never says how long something takes. */
+const UHR_CLOCK = clock(',? ?', ' ?Uhr ', '(?! {0,2}[\\p{L}\\p{Sc}%+=×(/]|\\. ?\\p{L}| ?[-–] ?\\d)');
 const NO_FULL_HOUR = `\\p{L}|\\.?(?:[^\\s|\\p{Po}\\p{Pe}\\p{Pf}\\p{Pd}]| {0,2}[\\p{N}/]|,? ${PER}(?!\\p{L})|${GOES_ON}|[\\p{Po}|]\\d)`;
 /**
  * A full hour is a time behind a word that says so, `at 14h`, `om 14 uur`, `ore 22`, but for `at 8 h per day` and what goes on: `at 14h ½`,
@@ -166,7 +168,8 @@ function isLeftOpen(clock: string, hours: number, after: string): boolean {
  * @returns null when none follows; `impossible` when what follows is written as a time and there is none such
  */
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
-  const match = CLOCK.exec(after) ?? SAID_CLOCK.exec(after) ?? WORDED_CLOCK.exec(after);
+  const match =
+    CLOCK.exec(after) ?? SAID_CLOCK.exec(after) ?? WORDED_CLOCK.exec(after) ?? UHR_CLOCK.exec(after);
   if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);
   const [whole, hourText = '', minuteText = '', secondText = '00', fraction, half] = match;
   const wrong = CLAIMS_TIME.test(after) ? 'impossible' : null;

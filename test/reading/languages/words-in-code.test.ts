@@ -53,6 +53,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'nessun',
     'nooit',
     'nenhum',
+    'cannot',
+    'salvo',
+    'unless',
+    'falls',
+    'sofern',
+    'indien',
+    'tenzij',
   ],
   // The names of terms.
   'reading/extractor/finders/account-names.ts': ['summary', 'transaction', 'activity', 'detail'],
@@ -156,6 +163,8 @@ const NAMES: ReadonlySet<string> = new Set<string>([
   ...['value', 'document', 'close', 'unknown', 'location', 'range', 'negative'],
   // Keys and kinds of what is counted and said of pages and tables, and of types in a sentence.
   ...['pages', 'tables', 'rules', 'score', 'clause', 'years', 'first'],
+  // Of two things, how a number stands, and what becomes of a check and of a request.
+  ...['other', 'apart', 'fails', 'failed'],
 ]);
 
 /** The judge's files, and those that know columns by their names, speak of terms, one or several slugs in a string. */

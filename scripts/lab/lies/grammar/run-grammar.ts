@@ -7,10 +7,13 @@ import { createRandom } from '../../random.ts';
 import type { Chooser } from '../../synthetic/choose.ts';
 import { createChooser } from '../../synthetic/choose.ts';
 import { printAmount, printJoinedAmount } from './amounts.ts';
+import { printAnsweredChoice } from './answered-choices.ts';
+import { printChangedNumber } from './changed-numbers.ts';
 import { printAnswer } from './choices.ts';
 import { printCurrencyLookAlike } from './currency-look-alikes.ts';
 import { printCount, printDate, printDatetime, printHours, printNoTime, printPeriod } from './dates.ts';
 import { printDaysOfOneMonth } from './day-ranges.ts';
+import { printGoodsOrMoney } from './goods-and-money.ts';
 import { printLookAlikeDay } from './look-alike-days.ts';
 import { printMarked } from './marks.ts';
 import { printMeaning } from './meanings.ts';
@@ -55,6 +58,11 @@ const MAKERS: readonly PrintMaker[] = [
   printAnswer,
   printMarked,
   printMarked,
+  printGoodsOrMoney,
+  printGoodsOrMoney,
+  printChangedNumber,
+  printChangedNumber,
+  printAnsweredChoice,
 ];
 
 /** What came out otherwise than the print says. */
