@@ -35,7 +35,7 @@ export type Standing = Static<typeof Standing>;
 
 /** What one approved document teaches of one field; null: approved as not stated. */
 export const FieldLesson = Strict(
-  { value: FieldValue, standings: Type.Array(Standing) },
+  { value: FieldValue, standings: Type.Array(Standing, { maxItems: 100 }) },
   { title: 'FieldLesson' },
 );
 export type FieldLesson = Static<typeof FieldLesson>;

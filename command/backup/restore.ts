@@ -48,7 +48,10 @@ async function putSet(kept: KeptSet, { address, set }: ServiceDatabase, folder: 
       );
     for (const { name } of await listTables(client, set)) {
       const table = pg.escapeIdentifier(name);
-      if (MADE_BY_MIGRATIONS.has(name)) await client.query(`DELETE FROM ${table}`);
+      if (MADE_BY_MIGRATIONS.has(name))
+        await client.query(
+          `ALTER TABLE ${table} DISABLE TRIGGER USER; DELETE FROM ${table}; ALTER TABLE ${table} ENABLE TRIGGER USER`,
+        );
       const { rowCount } = await client.query(`SELECT FROM ${table} LIMIT 1`);
       if (rowCount !== 0)
         throw new CommandFailure(

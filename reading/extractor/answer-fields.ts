@@ -25,11 +25,22 @@ export function judgedNames(fields: readonly UseCaseFieldDef[]): ReadonlySet<str
   return new Set(judged.map(({ name }) => name));
 }
 
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+/** What was judged last of a document: extraction asks for it, and then the second opinion, with the same fields. */
+const judgedLast = new WeakMap<DocumentView, { readonly asked: string; readonly verdicts: Verdicts }>();
+
 /** What the judge says of the fields that are judged. */
-export function judgeUnknown(
-  view: DocumentView,
-  fields: readonly UseCaseFieldDef[],
-): ReadonlyMap<string, Verdict> {
+export function judgeUnknown(view: DocumentView, fields: readonly UseCaseFieldDef[]): Verdicts {
+  const asked = JSON.stringify(fields);
+  const last = judgedLast.get(view);
+  if (last?.asked === asked) return last.verdicts;
+  const verdicts = judgeAnew(view, fields);
+  judgedLast.set(view, { asked, verdicts });
+  return verdicts;
+}
+
+function judgeAnew(view: DocumentView, fields: readonly UseCaseFieldDef[]): Verdicts {
   const asked = judgedNames(fields);
   if (asked.size === 0) return new Map();
   // The other fields are judged along: what is theirs is not free for these.

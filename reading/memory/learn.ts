@@ -16,6 +16,9 @@ export interface Approved {
 /** A value that is printed often stands in these places at most. */
 const MAX_STANDINGS = 4;
 
+/** A longer value, which nobody finds again by where it stands, teaches nothing: to look for it takes the time of everybody. */
+const MAX_VALUE = 5000;
+
 /**
  * What an approved document teaches of each field: its value, and how it stands. A value that is printed nowhere in the document
  * teaches nothing; places that were cited count alone where there are any.
@@ -30,6 +33,7 @@ export function learn(
   const lessons = fields.flatMap((field): [string, FieldLesson][] => {
     const one = Object.hasOwn(approved, field.name) ? approved[field.name] : undefined;
     if (one === undefined) return [];
+    if (typeof one.value === 'string' && one.value.length > MAX_VALUE) return [];
     if (one.value === null) return [[field.name, { value: null, standings: [] }]];
     const cited = new Set(one.segment_ids);
     const places = locator.locate(field, one.value, one.segment_ids, 'document');

@@ -85,6 +85,10 @@ interface Tally {
   readonly distinct: readonly Word[];
   /** How often each of `distinct` stands there. */
   readonly counts: readonly number[];
+  /** Whether each of `distinct` says that a value is another than the one of now. */
+  readonly marked: readonly boolean[];
+  /** Whether each of `distinct` tells something by itself. */
+  readonly telling: readonly boolean[];
   /** Each of the sides that they say, once. */
   readonly sides: readonly Side[];
 }
@@ -114,7 +118,13 @@ function tallyOf(words: readonly Word[]): Tally {
     distinct.push(word);
     counts.push(1);
   }
-  const tally = { distinct, counts, sides: [...sides.values()] };
+  const tally = {
+    distinct,
+    counts,
+    marked: distinct.map(isMarked),
+    telling: distinct.map(tells),
+    sides: [...sides.values()],
+  };
   tallies.set(words, tally);
   return tally;
 }
@@ -145,13 +155,16 @@ export function createCoverer(question: Question): (words: readonly Word[]) => C
     let others = 0;
     let literal = 0;
     let marked = false;
-    const { distinct, counts, sides } = tallyOf(words);
-    for (const [place, word] of distinct.entries()) {
+    const tally = tallyOf(words);
+    const { distinct, counts, sides } = tally;
+    for (let place = 0; place < distinct.length; place += 1) {
+      const word = distinct[place];
+      if (word === undefined) continue;
       const count = counts[place] ?? 0;
       const explained = question.explain(word.letters, word.phraseTerms);
       if (explained === null) {
-        marked ||= isMarked(word);
-        if (tells(word)) {
+        marked ||= tally.marked[place] ?? false;
+        if (tally.telling[place]) {
           others += count;
           telling += count;
         }

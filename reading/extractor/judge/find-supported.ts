@@ -15,6 +15,7 @@ import { isBuyersPaper } from '../party/buyers-paper.ts';
 import type { RuleOpinion } from '../rules/rule-opinion.ts';
 import { askRules } from '../rules/rule-opinion.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { createBudget } from './looked-at.ts';
 import type { Supported } from './support.ts';
 
 /** A field of a use case, what measures candidates for it, and what the rules make of them. */
@@ -57,6 +58,7 @@ export function createFinder(view: DocumentView, fields: readonly UseCaseFieldDe
     view,
     asked.map(({ measurer }) => measurer.question),
   );
+  const lookedAt = createBudget(view, fields.length);
   const typed = new Map<string, readonly Option[]>();
   const optionsOf = ({ family, measurer: { question } }: MeasuredField): readonly Option[] => {
     const { type } = question.field;
@@ -74,7 +76,8 @@ export function createFinder(view: DocumentView, fields: readonly UseCaseFieldDe
     find(field, rules) {
       const { measurer } = field;
       const isParty = asksParty(measurer.question);
-      return optionsOf(field).flatMap((option): Supported[] => {
+      const options = lookedAt(measurer.question.field.name, optionsOf(field));
+      return options.flatMap((option): Supported[] => {
         const [span] = option.spans;
         if (span === undefined) return [];
         const around = surveyor.survey(span);

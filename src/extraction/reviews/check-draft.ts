@@ -10,6 +10,7 @@ import type {
 import { type Loc, valueError } from '../../shared/http/validation-errors.ts';
 import { checkRows } from './check-rows.ts';
 import type { Reviewable, ReviewableField } from './reviewable.ts';
+import { defectOfSize } from './value-size.ts';
 
 /** What is said anew of fields and tables, by path; null withdraws. */
 export interface ReviewChanges {
@@ -38,7 +39,7 @@ function readVerdict({ verdict, value, sources = [] }: FieldReviewDraft, field: 
     case 'corrected': {
       if (value === undefined || value === null)
         return { defect: '"corrected" needs the value; where the document has none it is "absent"' };
-      const defect = field.form === null ? null : defectOfForm(field.form, value);
+      const defect = defectOfSize(value) ?? (field.form === null ? null : defectOfForm(field.form, value));
       return defect === null
         ? { review: { verdict, value, sources } }
         : { defect: `this should be ${defect}` };

@@ -4,6 +4,7 @@ import type { FieldValue } from '../../../schemas/response.ts';
 import type { RowReview } from '../../../schemas/review.ts';
 import { type Loc, valueError } from '../../shared/http/validation-errors.ts';
 import type { ReviewableTable } from './reviewable.ts';
+import { defectOfSize } from './value-size.ts';
 
 /** More defects of one table are not listed. */
 const MAX_ERRORS = 100;
@@ -21,7 +22,7 @@ function defectOfRow(row: number, { rows }: ReviewableTable, seen: Set<number>):
 function defectOfCell(column: string, value: FieldValue, { columns }: ReviewableTable): string | null {
   const form = columns.get(column);
   if (form === undefined) return `the table has no such column; it has ${[...columns.keys()].join(', ')}`;
-  const defect = form === null || value === null ? null : defectOfForm(form, value);
+  const defect = defectOfSize(value) ?? (form === null || value === null ? null : defectOfForm(form, value));
   return defect === null ? null : `this should be ${defect}, or null`;
 }
 

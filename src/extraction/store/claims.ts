@@ -5,6 +5,7 @@ import { createFinishAndClaim } from './finish-and-claim.ts';
 import { LOCK_IS_HELD, LOCKED_BY_STRANGERS } from './job-lock.ts';
 import type { createLastDeaths } from './last-deaths.ts';
 import type { LockSession } from './lock-session.ts';
+import { isOfSequence, mendSequences } from './mend-sequences.ts';
 import { mayMove, setOf } from './moves-sql.ts';
 import type { QuickClaim } from './quick-claim.ts';
 import { createQuickClaim } from './quick-claim.ts';
@@ -44,7 +45,8 @@ type Attempt = Claim | 'ended' | 'passed over';
 const FIND_ORPHAN = `
   SELECT job.job_id, job.deaths::bigint + coalesce(job.attempts > 0 AND job.claimed_by <> $1, false)::int AS deaths,
          nullif(job.claimed_by, $1) AS died,
-         (SELECT max(event_id) FROM ix_job_events told WHERE told.job_id = job.job_id AND told.machine = 'store') AS newest_event
+         (SELECT max(event_id) FROM ix_job_events told WHERE told.job_id = job.job_id AND told.machine = 'store'
+             AND told.event_id <= ${Number.MAX_SAFE_INTEGER}) AS newest_event
     FROM ix_jobs job
    WHERE ${mayMove('taken_over', 'job')} AND job.job_id <> ALL ($2::uuid[]) AND NOT ${LOCK_IS_HELD}
    ORDER BY job.created_at, job.job_id LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
@@ -114,9 +116,11 @@ export function createClaims(settings: ClaimSettings) {
   /** A row that cannot be run ends, and one that cannot even end is left alone: neither may keep the others waiting. */
   async function attempt(
     client: ClientBase,
-    { job_id }: Candidate,
+    candidate: Candidate,
     work: () => Promise<Attempt>,
+    mayMend = true,
   ): Promise<Attempt> {
+    const { job_id } = candidate;
     try {
       await client.query('SAVEPOINT claim');
       return await work();
@@ -124,6 +128,10 @@ export function createClaims(settings: ClaimSettings) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
       await client.query('ROLLBACK TO claim');
+      if (mayMend && isOfSequence(error)) {
+        for (const told of await mendSequences(client)) onError(new Error(told, { cause: error }));
+        return attempt(client, candidate, work, false);
+      }
       try {
         await endJob(client, job_id, 'refused', (job) => buildErrorResponse(job, refusal));
         return 'ended';

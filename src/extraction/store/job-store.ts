@@ -15,6 +15,7 @@ import { createKnownPages } from './known-pages.ts';
 import { createLastDeaths } from './last-deaths.ts';
 import { createListedJobs } from './listed-jobs.ts';
 import type { LockSession } from './lock-session.ts';
+import { mendSequences } from './mend-sequences.ts';
 import { createMetrics, type QueueFigures } from './metrics.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPublicJobs } from './public-jobs.ts';
@@ -142,6 +143,8 @@ export interface JobStore extends Reviews, ReviewVerdicts {
   /** Writes how the POST of `claimCallback` ended. */
   setCallbackStatus(jobId: string, result: CallbackResult): Promise<void>;
 
+  /** Has sequences that somebody set, or that a restore left behind, go on where numbers are free. Says which. */
+  mendSequences(): Promise<string[]>;
   metrics(): Promise<MetricsResponse>;
   /** How many wait, and for how long, in all instances. */
   queueFigures(): Promise<QueueFigures>;
@@ -219,5 +222,6 @@ export function createJobStore(pool: Pool, options: JobStoreOptions): JobStore {
     ...createMetrics(pool),
     ...createRetention(pool),
     ...createReviews(pool),
+    mendSequences: () => mendSequences(pool),
   };
 }

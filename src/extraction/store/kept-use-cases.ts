@@ -11,7 +11,10 @@ export interface KeptUseCases {
   forget(name: string): Promise<void>;
 }
 
-const LIST = 'SELECT name, definition FROM ix_use_cases ORDER BY name';
+/** No job may have one that is larger (`use_case` limits of steps/ports/limits), and more of them are no list for people. */
+const DEFINITION_BYTES = 4_194_304;
+const MOST = 10_000;
+const LIST = `SELECT name, definition FROM ix_use_cases WHERE pg_column_size(definition) <= ${DEFINITION_BYTES} ORDER BY name LIMIT ${MOST}`;
 const KEEP = `
   INSERT INTO ix_use_cases (name, definition) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET definition = excluded.definition, kept_at = clock_timestamp()`;

@@ -73,13 +73,13 @@ const NOTE_USES = `
    WHERE job_id = $1 ON CONFLICT DO NOTHING`;
 
 const LIST = `
-  SELECT layout_id, use_case, fields_hash, created_at,
+  SELECT layout_id, use_case, fields_hash, coalesce(ix_instant(created_at), 'epoch') AS created_at,
          (SELECT array(SELECT word FROM ix_word_weights(words) ORDER BY weight DESC, word LIMIT 8)) AS words,
          (SELECT coalesce(json_agg(job_id ORDER BY learnt_at DESC), '[]') FROM ix_lessons WHERE ix_lessons.layout_id = ix_layouts.layout_id) AS learnt_from,
-         used.times AS used, used.last AS last_used, used.right_since, used.wrong_since
+         used.times AS used, ix_instant(used.last) AS last_used, used.right_since, used.wrong_since
     FROM ix_layouts,
- LATERAL (SELECT count(*) AS times, max(used_at) AS last, coalesce(sum(uses.right_since), 0) AS right_since,
-                 coalesce(sum(uses.wrong_since), 0) AS wrong_since
+ LATERAL (SELECT count(*) AS times, max(used_at) AS last, greatest(coalesce(sum(uses.right_since), 0), 0) AS right_since,
+                 greatest(coalesce(sum(uses.wrong_since), 0), 0) AS wrong_since
             FROM ix_layout_uses uses WHERE uses.layout_id = ix_layouts.layout_id) AS used
    WHERE $1::text IS NULL OR use_case = $1
    ORDER BY used.last DESC NULLS LAST, created_at DESC, layout_id LIMIT $2`;

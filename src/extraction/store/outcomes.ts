@@ -4,6 +4,7 @@ import { inTransaction } from '../../shared/postgres.ts';
 import { endJob } from './end-job.ts';
 import { finishParts, finishValues, OURS } from './finish-sql.ts';
 import { toJsonb } from './jsonb.ts';
+import { isOfSequence, mendSequences } from './mend-sequences.ts';
 import { hasEnded as isOver } from './moves-sql.ts';
 import { isUuid } from './rows.ts';
 import type { BuildErrorResponse, Cancellation, Outcome, Run } from './types.ts';
@@ -39,6 +40,7 @@ export function createOutcomes(pool: Pool, events: WaitingEvents, buildErrorResp
       return (await events.writeWith(write)).ours.length === 1;
     } catch (error) {
       if (!isRefused(error)) throw error;
+      if (isOfSequence(error)) await mendSequences(pool);
       // It may be an event that the database refuses, which keeps no job from its end.
       return (await write({ events: '[]', notBefore: null, isAgain: false })).ours.length === 1;
     }

@@ -29,9 +29,10 @@ const KEEP = `
   INSERT INTO ix_job_readings (job_id, picture) SELECT job_id, picture FROM job, kept ON CONFLICT DO NOTHING`;
 
 const TRIM_AGE = 'DELETE FROM ix_readings WHERE used_at < clock_timestamp() - make_interval(secs => $1)';
+/** What claims to have been used after now goes first: it would hold the room for ever. */
 const TRIM_SIZE = `
   DELETE FROM ix_readings WHERE picture IN (
-    SELECT picture FROM (SELECT picture, sum(bytes) OVER (ORDER BY used_at DESC, picture) AS so_far FROM ix_readings) AS sizes
+    SELECT picture FROM (SELECT picture, sum(bytes) OVER (ORDER BY used_at <= clock_timestamp() DESC, used_at DESC, picture) AS so_far FROM ix_readings) AS sizes
      WHERE so_far > $1)`;
 
 const SECONDS_PER_HOUR = 3600;

@@ -25,9 +25,9 @@ const LIST_LATEST = `
     JOIN ix_jobs USING (job_id),
          LATERAL (SELECT ix_jobs.response #> '{provenance,fields}' AS proofs OFFSET 0) AS proven,
          LATERAL (SELECT said.value ->> 'verdict' AS verdict, proof.value -> 'confidence' AS stated
-                    FROM json_each(fields) AS said
+                    FROM json_each(ix_members(fields)) AS said
                     JOIN json_each(CASE json_typeof(proofs) WHEN 'object' THEN proofs ELSE '{}' END) AS proof USING (key)) AS each,
-         LATERAL (SELECT CASE json_typeof(stated) WHEN 'number' THEN stated::text::numeric END AS confidence) AS read
+         LATERAL (SELECT CASE WHEN stated::text ~ '^[0-9](\\.[0-9]{1,40})?([eE]-[0-9]{1,2})?$' THEN stated::text::numeric END AS confidence) AS read
    WHERE confidence BETWEEN 0 AND 1
    GROUP BY job_id, reviewed_at ORDER BY reviewed_at DESC`;
 

@@ -3,7 +3,9 @@ import type { JobStatus } from '../../../schemas/job.ts';
 import type { FieldReview, ReviewChange, ReviewStatus, RowReview } from '../../../schemas/review.ts';
 import { inTransaction } from '../../shared/postgres.ts';
 import { toJsonb, toText } from './jsonb.ts';
+import { isOfSequence, mendSequences } from './mend-sequences.ts';
 import { hasEnded } from './moves-sql.ts';
+import { readReview, readReviewChange } from './read-review.ts';
 import { isUuid } from './rows.ts';
 
 /** What was asked of a job and what came of it, as far as a review needs it. A row may hold anything. */
@@ -61,11 +63,12 @@ export interface Reviews {
    * Hands over the next version that was not learnt from: an approved one, or one that follows an approved one and may take its
    * lesson back. What `learn` writes with the client is kept together with the note that it was written, so that each version is learnt
    * from exactly once, whoever dies. Where `learn` rejects, nothing that it wrote is kept, the version is not tried again, and why stands in
-   * ix_lessons_due. Of one job versions come one after the other.
+   * ix_lessons_due. Of one job versions come one after the other. `not yet`: the database had no number for what was to be kept; it has been
+   * mended, and the version comes again.
    */
   learnNext(
     learn: (review: ReviewedJob, client: ClientBase) => Promise<void>,
-  ): Promise<'learnt' | 'failed' | 'none'>;
+  ): Promise<'learnt' | 'failed' | 'not yet' | 'none'>;
 }
 
 const jobColumns = (from: string) =>
@@ -77,13 +80,13 @@ export const REVIEW_STATUS =
   '(SELECT status FROM ix_reviews WHERE ix_reviews.job_id = ix_jobs.job_id ORDER BY version DESC LIMIT 1)';
 
 const FIND_REVIEW = `
-  SELECT version, status, reviewer, reviewed_at, fields, tables FROM ix_reviews
+  SELECT version, status, reviewer, ix_instant(reviewed_at) AS reviewed_at, fields, tables FROM ix_reviews
    WHERE job_id = $1 AND ($2::integer IS NULL OR version = $2) ORDER BY version DESC LIMIT 1`;
 
 /** SQL: what a column of a version says otherwise than `earlier_` and its name; null where that had said something. */
 const changed = (column: string) => `
   (SELECT coalesce(json_object_agg(key, said.value), '{}')
-     FROM json_each(${column}) said FULL JOIN json_each(earlier_${column}) before USING (key)
+     FROM json_each(ix_members(${column})) said FULL JOIN json_each(ix_members(earlier_${column})) before USING (key)
     WHERE said.value::text IS DISTINCT FROM before.value::text) AS ${column}`;
 
 /** SQL: what a column said in the version before. */
@@ -120,6 +123,17 @@ const NEXT_LESSON = `
            WHERE earlier.job_id = due.job_id AND earlier.version < due.version AND earlier.failure IS NULL)
    ORDER BY lesson_id LIMIT 1 FOR UPDATE OF due SKIP LOCKED FOR KEY SHARE OF job SKIP LOCKED`;
 
+/** A version as its row has it: the database says nothing of what is in the two columns of a row of before. */
+interface ReviewRow extends Omit<StoredReview, 'fields' | 'tables'> {
+  readonly fields: unknown;
+  readonly tables: unknown;
+}
+
+const toReview = ({ fields, tables, ...version }: ReviewRow): StoredReview => ({
+  ...version,
+  ...readReview(fields, tables),
+});
+
 interface DueLesson {
   readonly lesson_id: number;
   readonly job_id: string;
@@ -142,14 +156,18 @@ export function createReviews(pool: Pool): Reviews {
 
   async function findReview(jobId: string, version: number | null = null): Promise<StoredReview | null> {
     if (!isUuid(jobId)) return null;
-    const { rows } = await pool.query<StoredReview>(FIND_REVIEW, [jobId, version]);
-    return rows[0] ?? null;
+    const { rows } = await pool.query<ReviewRow>(FIND_REVIEW, [jobId, version]);
+    const [found] = rows;
+    return found === undefined ? null : toReview(found);
   }
 
   async function listReviewChanges(jobId: string): Promise<ReviewChange[]> {
     if (!isUuid(jobId)) return [];
-    const { rows } = await pool.query<ReviewChange>(LIST_CHANGES, [jobId]);
-    return rows;
+    const { rows } = await pool.query<ReviewRow>(LIST_CHANGES, [jobId]);
+    return rows.map(({ fields, tables, ...version }) => ({
+      ...version,
+      ...readReviewChange(fields, tables),
+    }));
   }
 
   async function addReview(jobId: string, review: NewReview): Promise<Addition> {
@@ -170,33 +188,28 @@ export function createReviews(pool: Pool): Reviews {
 
   async function listApproved(after: string | null, limit: number): Promise<ReviewedJob[]> {
     const { rows } = await pool.query<
-      Omit<StoredReview, 'status'> & { review_status: ReviewStatus } & ReviewableJob
+      Omit<ReviewRow, 'status'> & { review_status: ReviewStatus } & ReviewableJob
     >(LIST_APPROVED, [after, limit]);
     return rows.map(({ version, review_status: status, reviewer, reviewed_at, fields, tables, ...job }) => ({
-      version,
-      status,
-      reviewer,
-      reviewed_at,
-      fields,
-      tables,
+      ...toReview({ version, status, reviewer, reviewed_at, fields, tables }),
       job,
     }));
   }
 
   async function findReviewed(client: ClientBase, { job_id, version }: DueLesson): Promise<ReviewedJob> {
-    const reviews = await client.query<StoredReview>(FIND_REVIEW, [job_id, version]);
+    const reviews = await client.query<ReviewRow>(FIND_REVIEW, [job_id, version]);
     const jobs = await client.query<ReviewableJob>(
       `SELECT ${jobColumns('ix_jobs')} FROM ix_jobs WHERE job_id = $1`,
       [job_id],
     );
     const [[review], [job]] = [reviews.rows, jobs.rows];
     if (review === undefined || job === undefined) throw new Error(`version ${version} of ${job_id} is gone`);
-    return { ...review, job };
+    return { ...toReview(review), job };
   }
 
   async function learnNext(
     learn: (review: ReviewedJob, client: ClientBase) => Promise<void>,
-  ): Promise<'learnt' | 'failed' | 'none'> {
+  ): Promise<'learnt' | 'failed' | 'not yet' | 'none'> {
     return inTransaction(pool, async (client) => {
       const [due] = (await client.query<DueLesson>(NEXT_LESSON)).rows;
       if (due === undefined) return 'none';
@@ -206,6 +219,10 @@ export function createReviews(pool: Pool): Reviews {
         await learn(review, client);
       } catch (error) {
         await client.query('ROLLBACK TO lesson');
+        if (isOfSequence(error)) {
+          await mendSequences(client);
+          return 'not yet';
+        }
         await client.query('UPDATE ix_lessons_due SET failure = $2 WHERE lesson_id = $1', [
           due.lesson_id,
           toText(String(error).slice(0, FAILURE_CHARACTERS)),

@@ -18,6 +18,20 @@ const SHOWN_DETAIL = `
   CASE WHEN jsonb_typeof(detail) = 'object' AND length(detail::text) <= ${DETAIL_CHARACTERS} THEN detail
        WHEN detail IS NOT NULL THEN jsonb_build_object('left_out', length(detail::text) || ' characters of ' || jsonb_typeof(detail)) END AS detail`;
 
+/** Of a longer timeline the newest are shown; a job has some dozens for each attempt. */
+const SHOWN_EVENTS = 10_000;
+/** Of a longer name of a machine, an event or a state the beginning. */
+const shortened = (column: string) => `left(${column}, 1000)`;
+
+/** What a clerk has numbered beyond what programs count is passed over. */
+const LIST = `
+  SELECT * FROM (
+    SELECT event_id, at, attempt, ${shortened('machine')} AS machine, ${shortened('event')} AS event,
+           ${shortened('from_state')} AS "from", ${shortened('to_state')} AS "to", ${SHOWN_DETAIL}
+      FROM ix_job_events WHERE job_id = $1 AND event_id > $2 AND event_id <= ${Number.MAX_SAFE_INTEGER}
+     ORDER BY event_id DESC LIMIT ${SHOWN_EVENTS}) AS newest
+   ORDER BY event_id`;
+
 /** The timeline of jobs, as it is read. */
 export function createTimeline(pool: Pool) {
   return {
@@ -29,11 +43,7 @@ export function createTimeline(pool: Pool) {
 
     async listEvents(jobId: string, after = 0): Promise<JobEvent[] | null> {
       if (!isUuid(jobId)) return null;
-      const { rows } = await pool.query<JobEvent>(
-        `SELECT event_id, at, attempt, machine, event, from_state AS "from", to_state AS "to", ${SHOWN_DETAIL}
-           FROM ix_job_events WHERE job_id = $1 AND event_id > $2 ORDER BY event_id`,
-        [jobId, after],
-      );
+      const { rows } = await pool.query<JobEvent>(LIST, [jobId, after]);
       if (rows.length > 0) return rows;
       const { rowCount } = await pool.query('SELECT 1 FROM ix_jobs WHERE job_id = $1', [jobId]);
       return rowCount === 1 ? [] : null;

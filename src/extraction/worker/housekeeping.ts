@@ -86,25 +86,43 @@ async function findCutoff(deps: HousekeepingDeps, now: Date): Promise<number> {
   return oldest === null ? kept : Math.min(kept, Date.parse(oldest) - HOUR_MS);
 }
 
-/** Deletes what is kept longer than it may be. Pending and running jobs, and their files, are never touched. */
-async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
-  await removePartials(deps.fetched, now);
-  if (deps.keepJobsDays !== undefined) await deleteOldJobs(deps, deps.keepJobsDays);
-  await removeOldUploads(deps, now);
-  await deps.readings.trim(deps.keepFilesHours, MAX_READINGS_BYTES);
-  await deps.layouts.trimDocuments(deps.keepReviewDays);
+async function removeAllOldFolders(deps: HousekeepingDeps, now: Date): Promise<void> {
   const before = await findCutoff(deps, now);
   for (const folder of deps.folders) await removeOldFolders(deps, folder, before);
-  await deps.trust.current();
+}
+
+async function mendSequences({ store, logger }: HousekeepingDeps): Promise<void> {
+  for (const told of await store.mendSequences()) logger.warn(told);
+}
+
+/** Deletes what is kept longer than it may be. Pending and running jobs, and their files, are never touched. */
+const DUTIES: readonly ((deps: HousekeepingDeps, now: Date) => Promise<unknown>)[] = [
+  mendSequences,
+  ({ fetched }, now) => removePartials(fetched, now),
+  async (deps) => deps.keepJobsDays !== undefined && deleteOldJobs(deps, deps.keepJobsDays),
+  removeOldUploads,
+  ({ readings, keepFilesHours }) => readings.trim(keepFilesHours, MAX_READINGS_BYTES),
+  ({ layouts, keepReviewDays }) => layouts.trimDocuments(keepReviewDays),
+  removeAllOldFolders,
+  ({ trust }) => trust.current(),
+];
+
+/** Each duty by itself: one that fails, by a row that nobody foresaw, keeps none of the others from being done. */
+async function tidyUp(deps: HousekeepingDeps, now: Date): Promise<void> {
+  for (const duty of DUTIES) {
+    try {
+      await duty(deps, now);
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'tidying up failed; it is tried again');
+    }
+  }
 }
 
 /** Tidies up now and every ten minutes until stopped; a failure is logged and tried again at the next turn. */
 export function startHousekeeping(deps: HousekeepingDeps): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const turn = () => {
-    running = tidyUp(deps, new Date()).catch((error: unknown) => {
-      deps.logger.warn({ err: error }, 'tidying up failed; it is tried again');
-    });
+    running = tidyUp(deps, new Date());
   };
   turn();
   const timer = setInterval(turn, HOUR_MS / 6);

@@ -63,7 +63,7 @@ function totalOfAll({ id, seesAll }: Viewer, add: Add): string {
   const scopes = seesAll
     ? ''
     : ` WHERE scope IN ('public'${id === null ? '' : `, 'private:' || ${add(id)}`})`;
-  return `SELECT coalesce(sum(n), 0)::bigint AS n FROM place_counts${scopes}`;
+  return `SELECT least(greatest(coalesce(sum(n), 0), 0), ${Number.MAX_SAFE_INTEGER})::bigint AS n FROM place_counts${scopes}`;
 }
 
 /**

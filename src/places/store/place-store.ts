@@ -58,7 +58,7 @@ const REPLACE = `
     SELECT visibility AS old_visibility, owner_id AS old_owner_id FROM places WHERE id = $1
   ), changed AS (
     UPDATE places SET
-      name = $5, description = $6, longitude = $7, latitude = $8, visibility = $9, version = version + 1,
+      name = $5, description = $6, longitude = $7, latitude = $8, visibility = $9, version = CASE WHEN version < ${Number.MAX_SAFE_INTEGER} THEN version + 1 ELSE 1 END,
       updated_at = greatest(updated_at, date_trunc('milliseconds', clock_timestamp()))
     WHERE ${MAY_CHANGE}
     RETURNING ${COLUMNS}

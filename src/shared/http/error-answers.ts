@@ -39,7 +39,8 @@ export function answerErrors(app: FastifyInstance, toPage: ErrorPage = () => nul
     const page = toPage(request, error);
     reply.code(statusCode).headers(headers);
     return page === null
-      ? reply.send(hint === undefined ? { detail } : { detail, hint })
+      ? // Of whatever type the answer was to be.
+        reply.type('application/json; charset=utf-8').send(hint === undefined ? { detail } : { detail, hint })
       : reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,6 +1,8 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { answerFields } from '../../../../reading/extractor/answer-fields.ts';
 import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
+import type { LeftOut } from '../../../../reading/extractor/judge/looked-at.ts';
+import { leftOutOf } from '../../../../reading/extractor/judge/looked-at.ts';
 import type { RankingWeights } from '../../../../reading/extractor/ranking/ranking-weights.ts';
 import { createSecondOpinion } from '../../../../reading/extractor/second-opinion.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
@@ -16,6 +18,9 @@ function answerTables(pages: Question['pages'], tables: NonNullable<Question['ta
 }
 
 const opinion = createSecondOpinion();
+
+const describeLeftOut = ({ field, found, lookedAt }: LeftOut) =>
+  `${field}: ${found} values of its type stand in the document, and the first and last of them, ${lookedAt} in all, were looked at: send fewer pages or ask for fewer fields at a time`;
 
 /** The fields that a memory of the document's layout answers. */
 function answerFromMemory({ fields, pages, layouts = [] }: Question): Record<string, RawField> {
@@ -43,13 +48,14 @@ export function createBuiltinModel(isKnown?: (phrase: string) => boolean, rankin
       signal.throwIfAborted();
       const view = viewDocument(question.pages, isKnown);
       await letOthersRun(undefined, { signal });
+      const answered = answerFields(view, question.fields, ranking);
       return {
-        fields: { ...answerFields(view, question.fields, ranking), ...answerFromMemory(question) },
+        fields: { ...answered, ...answerFromMemory(question) },
         ...(question.tables === undefined ? {} : { tables: answerTables(question.pages, question.tables) }),
         ...NO_MODEL_ASKED,
         model: BUILTIN_MODEL,
         windows: 1,
-        warnings: [],
+        warnings: leftOutOf(view).map(describeLeftOut),
       };
     },
     async health() {
