@@ -745,8 +745,8 @@ export const german: Language = {
   },
   fields: {
     notions: {
-      start: ['ab', 'anfang', 'beginn', 'start', 'beginnt', 'anf'],
-      end: ['bis', 'ende', 'schluss', 'endet'],
+      start: ['ab', 'anfang', 'beginn', 'start', 'beginnt', 'anf', 'erster', 'erste', 'erstes'],
+      end: ['bis', 'ende', 'schluss', 'endet', 'letzter', 'letzte', 'letztes'],
       period: [
         'zeitraum',
         'abrechnungszeitraum',
@@ -775,7 +775,7 @@ export const german: Language = {
         'zahlfrist',
         'zahlziel',
       ],
-      latest: ['bis', 'frist', 'spätestens', 'termin', 'ziel'],
+      latest: ['bis', 'frist', 'spätestens', 'termin', 'ziel', 'letzter', 'letzte'],
       delivery_day: ['lieferdatum', 'leistungsdatum', 'lieferung', 'liefer', 'leistung', 'leistungs'],
       order_day: ['bestelldatum', 'bestellung', 'bestell', 'auftrag', 'auftrags'],
       birth_day: ['geburtsdatum', 'geburt', 'geburts', 'geburtstag'],

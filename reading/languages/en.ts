@@ -1026,7 +1026,7 @@ export const english: Language = {
       until: ['to'],
       span: ['period', 'covers', 'cover', 'coverage'],
       due_day: ['due', 'payable', 'deadline', 'expiry'],
-      latest: ['by', 'before', 'until', 'deadline', 'latest', 'due'],
+      latest: ['by', 'before', 'until', 'deadline', 'latest', 'due', 'last'],
       delivery_day: ['delivery', 'delivered', 'shipping', 'shipped', 'supply', 'performance'],
       order_day: ['order', 'ordered', 'po'],
       birth_day: ['birth', 'born', 'dob', 'birthday'],

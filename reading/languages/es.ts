@@ -1216,14 +1216,14 @@ export const spanish: Language = {
   },
   fields: {
     notions: {
-      start: ['inicio', 'desde', 'comienzo', 'inicial', 'comienza'],
-      end: ['fin', 'hasta', 'final', 'termina'],
+      start: ['inicio', 'desde', 'comienzo', 'inicial', 'comienza', 'primer', 'primero', 'primera'],
+      end: ['fin', 'hasta', 'final', 'termina', 'ultimo', 'ultima'],
       period: ['periodo', 'fecha', 'intervalo', 'extracto', 'f', 'fch', 'fec'],
       from: ['de', 'del'],
       until: ['a', 'al'],
       span: ['periodo'],
       due_day: ['vencimiento', 'vence', 'vto', 'venc', 'pagadero'],
-      latest: ['antes', 'limite', 'hasta'],
+      latest: ['antes', 'limite', 'hasta', 'ultimo', 'ultima'],
       delivery_day: ['entrega', 'suministro'],
       order_day: ['pedido'],
       birth_day: ['nacimiento'],

@@ -1403,14 +1403,14 @@ export const french: Language = {
   },
   fields: {
     notions: {
-      start: ['debut', 'depuis', 'commence', 'deb'],
-      end: ['fin', 'jusque', 'jusqu', 'finit'],
+      start: ['debut', 'depuis', 'commence', 'deb', 'premier', 'premiere'],
+      end: ['fin', 'jusque', 'jusqu', 'finit', 'dernier', 'derniere'],
       period: ['periode', 'date', 'intervalle', 'releve', 'dt'],
       from: ['du', 'de'],
       until: ['au', 'a'],
       span: ['periode'],
       due_day: ['echeance', 'exigibilite', 'payable', 'ech'],
-      latest: ['avant', 'limite', 'jusque', 'butoir'],
+      latest: ['avant', 'limite', 'jusque', 'butoir', 'dernier', 'derniere'],
       delivery_day: ['livraison', 'prestation'],
       order_day: ['commande'],
       birth_day: ['naissance'],

@@ -1025,14 +1025,14 @@ export const italian: Language = {
   },
   fields: {
     notions: {
-      start: ['inizio', 'iniziale', 'dal', 'inizia'],
-      end: ['fine', 'finale', 'finisce'],
+      start: ['inizio', 'iniziale', 'dal', 'inizia', 'primo', 'prima'],
+      end: ['fine', 'finale', 'finisce', 'ultimo', 'ultima'],
       period: ['periodo', 'data', 'intervallo', 'dt'],
       from: ['da', 'dal', 'dalla'],
       until: ['a', 'al', 'alla'],
       span: ['periodo'],
       due_day: ['scadenza', 'scade', 'scad'],
-      latest: ['entro', 'limite'],
+      latest: ['entro', 'limite', 'ultimo', 'ultima'],
       delivery_day: ['consegna'],
       order_day: ['ordine'],
       birth_day: ['nascita'],

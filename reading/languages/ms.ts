@@ -651,14 +651,14 @@ export const malay: Language = {
   },
   fields: {
     notions: {
-      start: ['mula', 'dari', 'bermula'],
-      end: ['tamat', 'akhir', 'hingga'],
+      start: ['mula', 'dari', 'bermula', 'pertama'],
+      end: ['tamat', 'akhir', 'hingga', 'terakhir'],
       period: ['tempoh', 'tarikh', 'penyata', 'tkh'],
       from: [],
       until: ['ke'],
       span: ['tempoh'],
       due_day: ['matang'],
-      latest: ['akhir', 'sebelum', 'tamat'],
+      latest: ['akhir', 'sebelum', 'tamat', 'terakhir'],
       delivery_day: ['penghantaran', 'hantaran'],
       order_day: ['pesanan'],
       birth_day: ['lahir'],

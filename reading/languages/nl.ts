@@ -1028,8 +1028,8 @@ export const dutch: Language = {
   },
   fields: {
     notions: {
-      start: ['begin', 'start', 'vanaf', 'begint', 'ingang'],
-      end: ['einde', 'eind', 'tot', 'eindigt'],
+      start: ['begin', 'start', 'vanaf', 'begint', 'ingang', 'eerste'],
+      end: ['einde', 'eind', 'tot', 'eindigt', 'laatste'],
       period: ['periode', 'datum', 'afschrift', 'dat'],
       from: ['van'],
       until: ['tot'],
@@ -1043,7 +1043,7 @@ export const dutch: Language = {
         'betaaldatum',
         'betalingstermijn',
       ],
-      latest: ['voor', 'uiterste', 'uiterlijk', 'uiterlijke', 'uiterst'],
+      latest: ['voor', 'uiterste', 'uiterlijk', 'uiterlijke', 'uiterst', 'laatste'],
       delivery_day: ['levering', 'leverdatum', 'lever'],
       order_day: ['bestelling', 'bestel', 'order'],
       birth_day: ['geboorte', 'geboortedatum'],

@@ -1034,14 +1034,14 @@ export const polish: Language = {
   },
   fields: {
     notions: {
-      start: ['poczatek', 'poczatkowa', 'poczatku'],
-      end: ['koniec', 'koncowa', 'koncu', 'konca'],
+      start: ['poczatek', 'poczatkowa', 'poczatku', 'pierwszy', 'pierwszego', 'pierwsza'],
+      end: ['koniec', 'koncowa', 'koncu', 'konca', 'ostatni', 'ostatniego', 'ostatnia'],
       period: ['okres', 'okresu', 'data', 'zakres', 'wyciagu', 'dt'],
       from: ['od'],
       until: ['do'],
       span: ['okres'],
       due_day: ['platnosci', 'platnosc', 'zaplaty', 'wymagalnosci', 'plat'],
-      latest: ['do', 'termin'],
+      latest: ['do', 'termin', 'ostatni', 'ostatniego'],
       delivery_day: ['dostawy', 'sprzedazy'],
       order_day: ['zamowienia', 'zamowienie'],
       birth_day: ['urodzenia'],

@@ -1221,14 +1221,14 @@ export const portuguese: Language = {
   },
   fields: {
     notions: {
-      start: ['inicio', 'desde', 'inicial', 'comeca'],
-      end: ['fim', 'ate', 'final', 'termina'],
+      start: ['inicio', 'desde', 'inicial', 'comeca', 'primeiro', 'primeira'],
+      end: ['fim', 'ate', 'final', 'termina', 'ultimo', 'ultima'],
       period: ['periodo', 'data', 'intervalo', 'extrato', 'dt'],
       from: ['de', 'da'],
       until: ['a', 'ao', 'ate'],
       span: ['periodo'],
       due_day: ['vencimento', 'vence', 'venc', 'vcto'],
-      latest: ['antes', 'limite', 'ate'],
+      latest: ['antes', 'limite', 'ate', 'ultimo', 'ultima'],
       delivery_day: ['entrega'],
       order_day: ['encomenda', 'pedido'],
       birth_day: ['nascimento'],

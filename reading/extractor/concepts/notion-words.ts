@@ -59,9 +59,20 @@ export type Speaks = (words: readonly string[], notion: FieldNotion) => boolean;
 
 export const nameSpeaksOf: Speaks = (words, notion) => words.some((word) => says(word, notion));
 
+/** Small words that ask or lead in a name, and join clauses in a sentence. */
+const OF_NAMES_ALONE: ReadonlySet<FieldNotion> = new Set([
+  'which',
+  'who',
+  'whom',
+  'onto',
+  'from',
+  'until',
+  'toward',
+]);
+
 /** In a description no word is cut short. */
 export const textSpeaksOf: Speaks = (words, notion) =>
-  words.some((word) => WORDS.get(notion)?.has(word) === true);
+  !OF_NAMES_ALONE.has(notion) && words.some((word) => WORDS.get(notion)?.has(word) === true);
 
 /** Whether the words of names hold a word. */
 export const isWordOfNames = (word: string): boolean => KNOWN.has(word);
