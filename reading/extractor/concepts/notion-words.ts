@@ -60,15 +60,7 @@ export type Speaks = (words: readonly string[], notion: FieldNotion) => boolean;
 export const nameSpeaksOf: Speaks = (words, notion) => words.some((word) => says(word, notion));
 
 /** Small words that ask or lead in a name, and join clauses in a sentence. */
-const OF_NAMES_ALONE: ReadonlySet<FieldNotion> = new Set([
-  'which',
-  'who',
-  'whom',
-  'onto',
-  'from',
-  'until',
-  'toward',
-]);
+const OF_NAMES_ALONE: ReadonlySet<FieldNotion> = new Set(['which', 'who', 'onto', 'from', 'until']);
 
 /** In a description no word is cut short. */
 export const textSpeaksOf: Speaks = (words, notion) =>
