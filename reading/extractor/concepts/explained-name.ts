@@ -3,6 +3,7 @@ import type { Concept } from '../../languages/concept.ts';
 import { LABELS } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import type { FieldNotion } from '../../languages/language.ts';
+import { isOfPapers } from '../../languages/terms/term-index.ts';
 import type { ConceptRecord } from './concept-record.ts';
 import { boundOfPeriod, conceptOfName, conceptOfText } from './concept-rules.ts';
 import { CONCEPTS } from './concepts.ts';
@@ -36,6 +37,8 @@ function isSaidWithout(words: readonly string[], field: UseCaseFieldDef, concept
  * Whether a concept's rules know all that a field asks for. A word of its name that they do not know may qualify it into
  * something else: `gross_weight_kg` is no gross amount, `penalty_amount` no total.
  *
+ * A word that is none of any paper (`nm`, a company's own prefix) qualifies nothing beside one that tells.
+ *
  * @param shared what all fields of the use case begin with: it tells none from the others
  */
 export function isNameExplained(field: UseCaseFieldDef, shared: readonly string[] = []): boolean {
@@ -51,6 +54,7 @@ export function isNameExplained(field: UseCaseFieldDef, shared: readonly string[
     return true;
   const unexplained = telling.filter((word) => !isOfConcept(word, name, CONCEPTS[concept]));
   if (unexplained.length === 0) return true;
+  if (unexplained.length < telling.length && !unexplained.some(isOfPapers)) return true;
   return conceptOfName(name, field.type) === concept && isSaidWithout(unexplained, field, concept);
 }
 

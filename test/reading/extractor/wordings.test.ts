@@ -123,6 +123,11 @@ describe('the words of a name', () => {
     expect(understandField({ name, type }).concept).toBe(concept),
   );
 
+  it('are explained beside a word of no paper, which alone explains nothing', () => {
+    expect(isNameExplained({ name: 'xqz_invoice_number', type: 'str' })).toBe(true);
+    expect(isNameExplained({ name: 'xqz_kwt', type: 'str' })).toBe(false);
+  });
+
   it.each([
     ['gross_weight_kg', 'decimal', 'Total gross weight in kilograms'],
     ['penalty_amount', 'decimal', 'Penalty amount for late payment'],
