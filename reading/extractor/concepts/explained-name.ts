@@ -16,6 +16,9 @@ const NAMELESS = /^(?:field|item|value|column|entry|x|f|q|\d+)$/;
 /** Concepts whose choices their own finders know. */
 const CHOSEN = new Set(['currency', 'account_type']);
 
+/** Concepts whose values are like no others: a word of no paper beside them (`KA_WAEHR_KZ`) makes nothing else of them, as it may of a supplier's (`supplier_gln`). */
+const UNMISTAKABLE: ReadonlySet<Concept> = new Set(['currency', 'iban']);
+
 /** What the fields of one document are often named with: `invoice_currency`, `stmt_open_bal`. */
 const OF_DOCUMENTS: readonly FieldNotion[] = ['invoice', 'receipt', 'statement_day'];
 
@@ -37,9 +40,7 @@ function isSaidWithout(words: readonly string[], field: UseCaseFieldDef, concept
  * Whether a concept's rules know all that a field asks for. A word of its name that they do not know may qualify it into
  * something else: `gross_weight_kg` is no gross amount, `penalty_amount` no total.
  *
- * A word that is none of any paper (`nm`, a company's own prefix) qualifies nothing beside one that tells.
- *
- * @param shared what all fields of the use case begin with: it tells none from the others
+ * @param shared what stands in the names of many fields of the use case: it tells none from the others
  */
 export function isNameExplained(field: UseCaseFieldDef, shared: readonly string[] = []): boolean {
   const { concept } = understandField(field);
@@ -54,17 +55,25 @@ export function isNameExplained(field: UseCaseFieldDef, shared: readonly string[
     return true;
   const unexplained = telling.filter((word) => !isOfConcept(word, name, CONCEPTS[concept]));
   if (unexplained.length === 0) return true;
-  if (unexplained.length < telling.length && !unexplained.some(isOfPapers)) return true;
+  if (UNMISTAKABLE.has(concept) && !unexplained.some(isOfPapers)) return true;
   return conceptOfName(name, field.type) === concept && isSaidWithout(unexplained, field, concept);
 }
 
-/** Fewer fields than this may begin alike because they ask for like things. */
-const FEWEST_TO_SHARE = 4;
+/** In fewer fields than this a word may say of two parties what is asked of each: `seller_tin`, `buyer_tin`. */
+const FEWEST_TO_SHARE = 3;
+
+/** Words of the names of several fields that no paper has: a prefix of the company's, the mark of a type. */
+function sharedWords(fields: readonly UseCaseFieldDef[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of fields)
+    for (const word of new Set(nameWords(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .filter(([word, count]) => count >= FEWEST_TO_SHARE && !isOfPapers(word))
+    .map(([word]) => word);
+}
 
 /** Of the fields of a use case, those of which the rules know all that they ask for. */
 export function explainedFields(fields: readonly UseCaseFieldDef[]): UseCaseFieldDef[] {
-  const firsts = new Set(fields.map(({ name }) => nameWords(name)[0]));
-  const [first] = firsts;
-  const shared = firsts.size === 1 && first !== undefined && fields.length >= FEWEST_TO_SHARE ? [first] : [];
+  const shared = sharedWords(fields);
   return fields.filter((field) => isNameExplained(field, shared));
 }

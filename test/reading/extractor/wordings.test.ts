@@ -123,9 +123,14 @@ describe('the words of a name', () => {
     expect(understandField({ name, type }).concept).toBe(concept),
   );
 
-  it('are explained beside a word of no paper, which alone explains nothing', () => {
-    expect(isNameExplained({ name: 'xqz_invoice_number', type: 'str' })).toBe(true);
-    expect(isNameExplained({ name: 'xqz_kwt', type: 'str' })).toBe(false);
+  it('are explained beside a word of no paper that many fields have, and beside one of their own where nothing else can be meant', () => {
+    const text = (name: string) => ({ name, type: 'str' as const });
+    const explained = (...names: string[]) => explainedFields(names.map(text)).map(({ name }) => name);
+    expect(explained('xqz_seller', 'xqz_buyer', 'xqz_iban')).toEqual(['xqz_seller', 'xqz_buyer', 'xqz_iban']);
+    expect(explained('seller_xqz', 'buyer_xqz', 'seller', 'currency_xqz')).toEqual([
+      'seller',
+      'currency_xqz',
+    ]);
   });
 
   it.each([
