@@ -1422,7 +1422,8 @@ export const german: Language = {
         'dreiviertel',
       ],
     },
-    changedBehind: ['unter null', 'im minus', 'hoch zwei', 'hoch drei', 'hoch 2', 'hoch 3'],
+    changedBehind: ['unter null', 'hoch zwei', 'hoch drei', 'hoch 2', 'hoch 3'],
+    owing: ['im minus'],
     placed: [
       'Raum',
       'Zimmer',

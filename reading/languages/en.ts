@@ -1686,7 +1686,8 @@ export const english: Language = {
       'page',
     ],
     halves: { and: ['and'], parts: ['a half', 'one half', 'one-half', 'three quarters', 'three-quarters'] },
-    changedBehind: ['below zero', 'in the red', 'in the negative', 'squared', 'cubed', 'to the power of'],
+    changedBehind: ['below zero', 'squared', 'cubed', 'to the power of'],
+    owing: ['in the red', 'in the negative'],
     placed: [
       'room',
       'folio',
@@ -1746,6 +1747,8 @@ export const english: Language = {
       'income',
       'expense',
       'expenses',
+      'prices',
+      'amounts',
     ],
     inMoney: ['in', 'to', 'into', 'of'],
     number: { strong: ['no', 'number'], plain: ['num', 'id'] },

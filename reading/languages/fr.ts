@@ -1907,7 +1907,8 @@ export const french: Language = {
       'page',
     ],
     halves: { and: ['et'], parts: ['demi', 'demie', 'trois quarts', 'un quart'] },
-    changedBehind: ['sous zéro', 'au-dessous de zéro', 'en négatif', 'au carré', 'au cube'],
+    changedBehind: ['sous zéro', 'au-dessous de zéro', 'au carré', 'au cube'],
+    owing: ['en négatif'],
     placed: [
       'chambre',
       'salle',
