@@ -1726,6 +1726,13 @@ export const english: Language = {
     grownTogether: ['fold', 'most'],
     units: ['pcs'],
     moneyWords: [
+      'values',
+      'pay',
+      'fare',
+      'bill',
+      'subscription',
+      'sum insured',
+      'contribution',
       'gross',
       'net',
       'fee',

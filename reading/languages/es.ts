@@ -1690,6 +1690,11 @@ export const spanish: Language = {
     grownTogether: ['avo', 'ava'],
     units: [],
     moneyWords: [
+      'salario',
+      'sueldo',
+      'factura',
+      'cuota',
+      'prima',
       'importe',
       'monto',
       'comisión',

@@ -1938,6 +1938,10 @@ export const french: Language = {
     grownTogether: ['ème', 'eme', 'ième', 'aine'],
     units: [],
     moneyWords: [
+      'salaire',
+      'facture',
+      'cotisation',
+      'abonnement',
       'montant',
       'frais',
       'commission',

@@ -291,6 +291,8 @@ export const international: Language = {
     grownTogether: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],
     moneyWords: [
+      'atm',
+      'pos',
       'plată',
       'plata',
       'preț',

@@ -1483,6 +1483,10 @@ export const italian: Language = {
     grownTogether: ['esim'],
     units: [],
     moneyWords: [
+      'stipendio',
+      'canone',
+      'bolletta',
+      'abbonamento',
       'importo',
       'commissione',
       'spese',

@@ -894,6 +894,9 @@ export const malay: Language = {
     grownTogether: [],
     units: [],
     moneyWords: [
+      'gaji',
+      'tambang',
+      'bil',
       'bayaran',
       'komisen',
       'caj',

@@ -1454,6 +1454,10 @@ export const dutch: Language = {
     grownTogether: ['voud', 'delig', 'jarig', 'maal'],
     units: [],
     moneyWords: [
+      'salaris',
+      'loon',
+      'premie',
+      'abonnement',
       'kosten',
       'provisie',
       'terugbetaling',

@@ -1387,6 +1387,10 @@ export const polish: Language = {
     grownTogether: ['krotn', 'letni', 'osobow'],
     units: [],
     moneyWords: [
+      'wynagrodzenie',
+      'pensja',
+      'składka',
+      'rachunek',
       'opłata',
       'prowizja',
       'zwrot',

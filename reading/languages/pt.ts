@@ -1629,6 +1629,9 @@ export const portuguese: Language = {
     grownTogether: ['avo', 'ava'],
     units: [],
     moneyWords: [
+      'salário',
+      'fatura',
+      'mensalidade',
       'comissão',
       'taxa',
       'tarifa',

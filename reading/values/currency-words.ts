@@ -75,7 +75,7 @@ const SIGN = '(?:\\p{Sc}\\s?)?[-–−(]?(?:\\p{Sc}\\s?)?';
 const AMOUNT_BEHIND = new RegExp(`^[\\s:]{0,20}${SIGN}\\s?${AMOUNT}`, 'u');
 const AMOUNT_BEFORE = new RegExp(`(?<![\\d.,])${AMOUNT}(?:[-–−)]|\\s?\\p{Sc})?\\s{0,3}$`, 'u');
 const WHOLE_BEHIND = /^[ \u00a0:]{0,2}\p{Sc}?[-–−(]?\s?(\d{1,9})(?![\d.,])/u;
-const WHOLE_BEFORE = /(?<![\p{L}\d.,/-])(\d{1,9})[ \u00a0]{0,2}$/u;
+const WHOLE_BEFORE = /(?<![\p{L}\d.,:/-])(\d{1,9})[ \u00a0]{0,2}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const WORD_BEFORE = /(?<!\p{L})(\p{L}+)['’.]? {1,2}$/u;
 const WORD_BEHIND = /^[ -]\p{L}/u;
@@ -171,13 +171,31 @@ function bearsOut(text: string, { value, start, end, form }: FoundCurrency): boo
   return !THINGS.has(value) && AMOUNT_BEHIND.test(behind) && !/\p{L}(?:\/| {1,2})$/u.test(before);
 }
 
+/** Bookings that say beyond chance in what money an account is kept. */
+const OFTEN = 3;
+const ENDS_IN_AMOUNT = new RegExp(`(?<![\\d.,])${AMOUNT}$`, 'u');
+const BOOKED = new RegExp(
+  `^\\s?\\d{1,4}[./ -]\\d{1,2}[./ -]\\s?\\d{0,4}\\s.*(?<!\\p{L})([A-Z]{3})\\s{0,3}${SIGN}${AMOUNT}$`,
+  'u',
+);
+
+/**
+ * The code before the amount of every line that ends in one, where these are dated bookings and no price list: `12.05.2024 Taxi GEL 12.00`;
+ * undefined where there are few, or other amounts as well.
+ */
+function codeOfBookings(lines: readonly string[]): string | undefined {
+  const amounts = lines.map((line) => line.trimEnd()).filter((line) => ENDS_IN_AMOUNT.test(line));
+  const code = BOOKED.exec(amounts[0] ?? '')?.[1];
+  if (code === undefined || amounts.length < OFTEN || !isCurrencyCode(code)) return undefined;
+  return amounts.every((line) => BOOKED.exec(line)?.[1] === code) ? code : undefined;
+}
+
 /** The codes, of those that are other words as well, that a document shows to be its money. */
 export function codesBorneOut(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    lines
-      .filter((line) => MAY_HOLD.test(line))
-      .flatMap((line) =>
-        findCurrencies(line, true).flatMap((one) => (bearsOut(line, one) ? [one.value] : [])),
-      ),
-  );
+  const shown = lines
+    .filter((line) => MAY_HOLD.test(line))
+    .flatMap((line) => findCurrencies(line, true).filter((one) => bearsOut(line, one)))
+    .map(({ value }) => value);
+  const booked = codeOfBookings(lines);
+  return new Set(booked === undefined ? shown : [...shown, booked]);
 }
