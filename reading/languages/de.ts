@@ -1472,6 +1472,7 @@ export const german: Language = {
     ],
     units: [],
     moneyWords: [
+      'Geld',
       'Lohn',
       'Bruttolohn',
       'Nettolohn',

@@ -37,9 +37,9 @@ const ANY_CROSS = /(?<![\p{L}\p{N}_])[xX✗✓✔](?![\p{L}\p{N}_])/u;
 export const isLeftEmpty = (before: string, behind: string): boolean =>
   LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before) && ANY_CROSS.test(`${before}|${behind}`);
 
-/** `paid?` is asked, but for `paid? yes`, `paid?: Y` and `paid? [x]`. */
+/** `paid?` is asked, but for `paid? yes`, `paid?: Y`, `paid? [x]` and `paid? 12.05.`. */
 const ASKED = new RegExp(
-  `^ ?[?？](?!:?\\s{0,4}(?:[-–—] ?)?(?:${anyOf(ALL_YES)}(?![\\p{L}\\p{N}])|[xX✓✔☑☒✗([]))`,
+  `^ ?[?？](?!:?\\s{0,4}(?:[-–—=] ?)?(?:${anyOf(ALL_YES)}(?![\\p{L}\\p{N}])|\\d{1,4}[./-]\\d|[xX✓✔☑☒✗([]))`,
   'iu',
 );
 /** What says behind a label that there is nothing: `paid: none`, `paid: -`, `paid (no)`; the sign in `paid: -  45.00` does not. */

@@ -79,6 +79,8 @@ const WHOLE_BEFORE = /(?<![\p{L}\d.,:/-])(\d{1,9})[ \u00a0]{0,2}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const WORD_BEFORE = /(?<!\p{L})(\p{L}+)['’.]? {1,2}$/u;
 const WORD_BEHIND = /^[ -]\p{L}/u;
+/** `CAD 5 per item`, `NOK per hour` */
+const PER_BEHIND = new RegExp(`^ ${anyOf(wordsOf(({ dates }) => dates.per))}(?!\\p{L})`, 'iu');
 /** Before what money is given in: `amounts in NOK`. */
 const IN_BEFORE = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}[([]?$`,
@@ -106,7 +108,7 @@ function isNamed(before: string, behind: string): boolean {
   const other = OTHER_BEFORE.exec(before)?.[1] ?? OTHER_BEHIND.exec(behind)?.[1];
   if (other !== undefined && isCurrencyCode(other)) return true;
   if (RATE_BEHIND.test(behind) || isAccountBehind(behind) || IN_BEFORE.test(before)) return true;
-  if (SIGN_BEHIND.test(behind) || beginsSpelled(behind)) return true;
+  if (SIGN_BEHIND.test(behind)) return true;
   return (ALONE_BEFORE.test(before) || /\d$/.test(before)) && ALONE_BEHIND.test(behind);
 }
 
@@ -124,7 +126,8 @@ function isBesideMoney(code: string, before: string, behind: string): boolean {
   const [written, digits = ''] = count;
   const next = behind.slice(written.length);
   if (namesThing(next)) return false;
-  if (digits.length === 1 && (VERSIONED.has(code) || WORD_BEHIND.test(next))) return MONEY_CALLED.test(next);
+  if (digits.length === 1 && (VERSIONED.has(code) || WORD_BEHIND.test(next)))
+    return PER_BEHIND.test(next) || isLabelledBehind(next);
   return !NUMBERED.has(code) || (digits.length >= HUNDREDS && !YEAR.test(digits) && !WORD_BEHIND.test(next));
 }
 
@@ -151,6 +154,8 @@ export function isCodeInDoubt(text: string, { value, start, end, form }: FoundCu
   // All currencies are `ALL` as well.
   if (value === 'ALL' && !isBesideMoney(value, before, behind)) return true;
   if (isLabelled(before) || isNamed(before, behind)) return false;
+  // Things are numbered in words as well: `TOP TEN`.
+  if (!THINGS.has(value) && (beginsSpelled(behind) || PER_BEHIND.test(behind))) return false;
   if (JOINED_BEFORE.test(before) || WORD_BEFORE.exec(before)?.[1] === value) return true;
   if (THINGS.has(value) && endsThing(before, behind)) return true;
   return !isBesideMoney(value, before, behind) && (THINGS.has(value) || !isLabelledBehind(behind));

@@ -40,6 +40,7 @@ describe('a choice of which the words beside it say whether it holds', () => {
     'Paid?: Yes',
     'Paid? - Yes',
     'Paid? SI',
+    'Paid? 12.05.2024',
     'Tip SI  Paid',
     'Tip SI Paid',
     'Paid: –   45.00',
