@@ -1726,7 +1726,6 @@ export const english: Language = {
     grownTogether: ['fold', 'most'],
     units: ['pcs'],
     moneyWords: [
-      'values',
       'pay',
       'fare',
       'bill',
