@@ -31,6 +31,8 @@ export interface WordsBesideValues {
   readonly halves: Readonly<Record<'and' | 'parts', readonly string[]>>;
   /** Behind a number that they make another one: `5 below zero`, `5 squared`. */
   readonly changedBehind: readonly string[];
+  /** The same only behind money or the bare number, since they are said of other things too: `5 EUR in rosso`, but `5 rose in rosso`. */
+  readonly owing: readonly string[];
   /** Before the number of a place or of one of several things, which is no day of the month below it: `Room 12` above `May 2024`. */
   readonly placed: readonly string[];
   /** Behind a number of lots, of which each is several: `5 dozen`. */

@@ -1907,7 +1907,8 @@ export const french: Language = {
       'page',
     ],
     halves: { and: ['et'], parts: ['demi', 'demie', 'trois quarts', 'un quart'] },
-    changedBehind: ['sous zéro', 'au-dessous de zéro', 'en négatif', 'au carré', 'au cube'],
+    changedBehind: ['sous zéro', 'au-dessous de zéro', 'au carré', 'au cube'],
+    owing: ['en négatif'],
     placed: [
       'chambre',
       'salle',
@@ -1937,6 +1938,10 @@ export const french: Language = {
     grownTogether: ['ème', 'eme', 'ième', 'aine'],
     units: [],
     moneyWords: [
+      'salaire',
+      'facture',
+      'cotisation',
+      'abonnement',
       'montant',
       'frais',
       'commission',

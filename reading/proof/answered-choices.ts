@@ -1,9 +1,11 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
-import { foldedLettersOf } from '../text/fold.ts';
+import { foldedLettersOf, foldText } from '../text/fold.ts';
 
 const NO = anyOf(wordsOf(({ values }) => values.no).filter((word) => word.length > 1 || /\d/.test(word)));
-const YES = anyOf(wordsOf(({ values }) => values.yes).filter((word) => word.length > 1 || /\d/.test(word)));
+/** With and without their accents: `sí`, `SI`. */
+const ALL_YES = wordsOf(({ values }) => values.yes).flatMap((word) => [word, foldText(word)]);
+const YES = anyOf(ALL_YES.filter((word) => word.length > 1 || /\d/.test(word)));
 const GAP = ':? {1,8}';
 const OTHER = "(?<other>\\p{L}[\\p{L}' -]{0,30}?)";
 /** ` no open yes` behind the choice. */
@@ -35,11 +37,14 @@ const ANY_CROSS = /(?<![\p{L}\p{N}_])[xX✗✓✔](?![\p{L}\p{N}_])/u;
 export const isLeftEmpty = (before: string, behind: string): boolean =>
   LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before) && ANY_CROSS.test(`${before}|${behind}`);
 
-/** `paid?` is asked, but for `paid? yes` and `paid? [x]`. */
-const ASKED = new RegExp(`^ ?[?？](?!\\s{0,4}(?:${YES}(?!\\p{L})|[xX✓✔☑☒✗([]))`, 'iu');
-/** What says behind a label that there is nothing: `paid: none`, `paid: -`, `paid (no)`. */
+/** `paid?` is asked, but for `paid? yes`, `paid?: Y`, `paid? [x]` and `paid? 12.05.`. */
+const ASKED = new RegExp(
+  `^ ?[?？](?!:?\\s{0,4}(?:[-–—=] ?)?(?:${anyOf(ALL_YES)}(?![\\p{L}\\p{N}])|\\d{1,4}[./-]\\d|[xX✓✔☑☒✗([]))`,
+  'iu',
+);
+/** What says behind a label that there is nothing: `paid: none`, `paid: -`, `paid (no)`; the sign in `paid: -  45.00` does not. */
 const NOTHING_BEHIND = new RegExp(
-  `^ ?(?:[:=] {0,3}(?:${anyOf(wordsOf(({ fields }) => fields.absent))}|[-–—/])(?=\\s*$| {2}|[,;|])|\\( ?${NO} ?\\)|,? {1,3}n/a(?!\\p{L}))`,
+  `^ ?(?:[:=] {0,3}(?:${anyOf(wordsOf(({ fields }) => fields.absent))}|[-–—/])(?=\\s*$| {2}(?! {0,20}[\\p{Sc}\\d])|[,;|])|\\( ?${NO} ?\\)|,? {1,3}n/a(?!\\p{L}))`,
   'iu',
 );
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
-import { foldedLettersOf } from '../text/fold.ts';
+import { foldedLettersOf, foldText } from '../text/fold.ts';
 import { lazily } from '../text/lazily.ts';
 import { answerIn, isLeftEmpty, isOnlyAsked } from './answered-choices.ts';
 import { compareText, placesOfLetters } from './compare-text.ts';
@@ -25,10 +25,20 @@ const DENIED_BEFORE = new RegExp(
   'iu',
 );
 const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
-const INSTEAD_OF = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])${anyOf(wordsOf(({ values }) => values.insteadOf))} {1,3}$`,
-  'iu',
-);
+const IS_YES: ReadonlySet<string> = new Set(wordsOf(({ values }) => values.yes).map(foldText));
+const insteadWords = (areYes: boolean) =>
+  anyOf(wordsOf(({ values }) => values.insteadOf).filter((word) => IS_YES.has(word) === areYes));
+const INSTEAD_OF = new RegExp(`(?:^|[^\\p{L}\\p{N}])${insteadWords(false)} {1,3}$`, 'iu');
+/** A condition in one language is a yes without its accent in another, in a column or in capitals: `si carte`, `Propina SI Tarjeta`. */
+const IF_OR_YES = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?<word>${insteadWords(true)}) $`, 'iu');
+
+/** Whether words before a choice say that it holds only under a condition, or not at all. */
+function isConditional(before: string, choice: string): boolean {
+  if (INSTEAD_OF.test(before)) return true;
+  const word = IF_OR_YES.exec(before)?.groups?.['word'];
+  return word !== undefined && (word !== word.toUpperCase() || choice === choice.toUpperCase());
+}
+
 const NO = anyOf(wordsOf(({ values }) => values.no));
 const DENIED_BEHIND = new RegExp(
   `^ ?(?:[:?=] {0,3}${NO}|(?: [-–—]|[-–—]) {1,3}${NO}(?=\\s*$)|[:–—-]? {0,3}${anyOf(wordsOf(({ values }) => values.deniedBehind))}(?=\\s*(?:$|[.,;!)|])| {2}))(?![\\p{L}\\p{N}])`,
@@ -68,7 +78,7 @@ function isDenied(
   if (isLeftEmpty(before, behind) || isOnlyAsked(behind)) return true;
   const between = DENIED_BEFORE.exec(before)?.groups?.['between'];
   if (between !== undefined && !denyAnother(between, others)) return true;
-  if (INSTEAD_OF.test(before) || DENIED_BEHIND.test(behind)) return true;
+  if (isConditional(before, text.slice(start, end)) || DENIED_BEHIND.test(behind)) return true;
   return ANSWERED_NO.test(behind) && isAnsweredYes();
 }
 

@@ -10,7 +10,7 @@ const LETTER_BEHIND = /^ \p{Lu}(?![\p{L}\p{N}'’.&-])/u;
 const THREES = /^\p{Lu}{2} ?\d{3}(?: \d{3})*$/u;
 const THREE_BEHIND = /^ \d{3}(?![\p{L}\p{N}]|[.,]\d)/u;
 /** Characters beside a row in which its next one stands. */
-const NEAR = 5;
+const NEAR = 8;
 
 /** Whether a row of single letters or of threes of digits goes on beside a place of a text: `A B C` of `A B C D`, `DE 123` of `DE 123 456`. */
 export function isCutRow(text: string, { start, end }: Place): boolean {

@@ -5,8 +5,9 @@ import { DASHES } from './characters.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
 import { isCodeAndWord } from './currency.ts';
-import { isLabelled, isLabelledBehind } from './currency-words.ts';
+import { isAccountBehind, isLabelled, isLabelledBehind } from './currency-words.ts';
 import { readMonth } from './month-names.ts';
+import { beginsSpelled } from './spelled-amounts.ts';
 
 /** Characters beside a currency that can tell what it is. */
 const NEAR = 40;
@@ -93,12 +94,28 @@ const NAMED_AFTER_EUROPE: Readonly<Record<string, RegExp>> = {
   EURO: /^(?:[ -]pall?et|-(?:norm|box|stecker|plug)|[ -]league| [1-7] (?:diesel|norm(?!\p{L})))/iu,
   EUR: /^\.?1-[Ff]orm/u,
 };
-/** A name goes on, or its year: `EURO DISNEY 4.99`, `EURO 2024`, `YEN RESTAURANT`. */
-const GOES_ON_AS_NAME = /^ (?:\p{Lu}\p{L}{2,}|(?:19|20)\d\d(?![\d.,]))/u;
+/** A name goes on: `EURO DISNEY 4.99`. */
+const GOES_ON_AS_NAME = /^ \p{Lu}\p{L}{2,}/u;
+/** What begins names; several euros and other money do not: `Rupees Fifty Paise`, `Ringgit Lima Ratus`. */
+const BEGINS_NAMES = /^euro$/i;
+/** In words that grow together: `Euro Girokonto`, `Euro Kaltmiete`. */
+const COMPOUND = new RegExp(
+  `^ \\p{Lu}\\p{L}{2,12}${anyOf(wordsOf(({ values, accounts }) => [...values.moneyWords, ...accounts.account]))}(?!\\p{L})`,
+  'iu',
+);
+/** The year of what is named, which behind a label's colon is an amount: `EURO 2024`, but `Canone: Euro 2000`. */
+const YEAR_BEHIND = /^ (?:19|20)\d\d(?![\d.,])/;
+const COLON_BEFORE = /: ?$/;
 /** At the head of its cell, or behind how many there are: behind another word it is money, `Beträge in Euro`. */
 const HEAD = /(?:^|[|:] ?|\t| {2}|\d ?x |\. )$/u;
-const beginsName = (before: string, behind: string): boolean =>
-  GOES_ON_AS_NAME.test(behind) && HEAD.test(before) && !isLabelled(before) && !isLabelledBehind(behind);
+const isMoneyBehind = (behind: string): boolean =>
+  beginsSpelled(behind) || isLabelledBehind(behind) || isAccountBehind(behind) || COMPOUND.test(behind);
+
+function beginsName(before: string, behind: string): boolean {
+  const isYear = YEAR_BEHIND.test(behind) && !COLON_BEFORE.test(before);
+  if (!isYear && !GOES_ON_AS_NAME.test(behind)) return false;
+  return HEAD.test(before) && !isLabelled(before) && !isMoneyBehind(behind);
+}
 
 const CENTS_BEFORE = /[.,]\d\d $/;
 /** A stage of schools: `SEK II`. */
@@ -123,7 +140,6 @@ export function isThingHere(text: string, { value, start, end, form }: FoundCurr
   // Behind cents it is what they are of, but for a word that a dash makes of it: `12,50 EURO Palettenpfand`, `12.50 EURO-Paletten`.
   if (!behind.startsWith('-') && CENTS_BEFORE.test(text.slice(Math.max(0, start - 4), start))) return false;
   if (NAMED_AFTER_EUROPE[written.toUpperCase()]?.test(behind) === true) return true;
-  return (
-    form === 'name' && written.length > 3 && beginsName(text.slice(Math.max(0, start - NEAR), start), behind)
-  );
+  if (form !== 'name' || !BEGINS_NAMES.test(written)) return false;
+  return beginsName(text.slice(Math.max(0, start - NEAR), start), behind);
 }

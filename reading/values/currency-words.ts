@@ -7,13 +7,16 @@ import { anyOf } from '../text/any-of.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
 import { findCurrencies, isCodeAndWord, isCurrencyCode, SIGNED } from './currency.ts';
+import { beginsSpelled } from './spelled-amounts.ts';
 
 /** Codes that are also things which names of goods end with: `COFFEE CUP 3.50`, `Parmigiano DOP 12,00`. */
 const THINGS: ReadonlySet<string> = new Set(
   'BAD BAN COP COU CUP DEM DOP ESP GEL LAK MOP PEN PTE ROL RON RUB SIT SUR SVC TOP TPE YUM'.split(' '),
 );
-/** Those that a number stands behind which is no amount: `TOP 10`, `COP 26`, `PHP 8.1`, `SDG 5`. */
-const NUMBERED: ReadonlySet<string> = new Set(['AMD', 'COP', 'CUP', 'PHP', 'SDG', 'SOS', 'TOP']);
+/** Those that a number stands behind which is no amount: `TOP 10`, `COP 26`, `SDG 5`. */
+const NUMBERED: ReadonlySet<string> = new Set(['AMD', 'COP', 'CUP', 'SDG', 'SOS', 'TOP']);
+/** A version has one digit: `PHP 8` is in doubt, `PHP 50` is money, whatever it is paid for. */
+const VERSIONED: ReadonlySet<string> = new Set(['PHP']);
 /** Other words, short forms and names: `CAD drawing`, `OK/NOK`, `BOB MARLEY`. */
 const NAMES: ReadonlySet<string> = new Set(['AMD', 'BOB', 'CAD', 'MUR', 'NOK', 'PHP', 'SDG']);
 const USUAL: ReadonlySet<string> = new Set([
@@ -71,11 +74,13 @@ const AMOUNT = `(?:(?:${GROUPS}|\\d{1,9})${CENTS}|${GROUPS})(?!\\d|[.,]\\d)`;
 const SIGN = '(?:\\p{Sc}\\s?)?[-–−(]?(?:\\p{Sc}\\s?)?';
 const AMOUNT_BEHIND = new RegExp(`^[\\s:]{0,20}${SIGN}\\s?${AMOUNT}`, 'u');
 const AMOUNT_BEFORE = new RegExp(`(?<![\\d.,])${AMOUNT}(?:[-–−)]|\\s?\\p{Sc})?\\s{0,3}$`, 'u');
-const WHOLE_BEHIND = /^[ \u00a0:]{0,2}[-–−(]?\s?(\d{1,9})(?![\d.,])/u;
-const WHOLE_BEFORE = /(?<![\p{L}\d.,/-])(\d{1,9})[ \u00a0]{0,2}$/u;
+const WHOLE_BEHIND = /^[ \u00a0:]{0,2}\p{Sc}?[-–−(]?\s?(\d{1,9})(?![\d.,])/u;
+const WHOLE_BEFORE = /(?<![\p{L}\d.,:/-])(\d{1,9})[ \u00a0]{0,2}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const WORD_BEFORE = /(?<!\p{L})(\p{L}+)['’.]? {1,2}$/u;
 const WORD_BEHIND = /^[ -]\p{L}/u;
+/** `CAD 5 per item`, `NOK per hour` */
+const PER_BEHIND = new RegExp(`^ ${anyOf(wordsOf(({ dates }) => dates.per))}(?!\\p{L})`, 'iu');
 /** Before what money is given in: `amounts in NOK`. */
 const IN_BEFORE = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}[([]?$`,
@@ -85,7 +90,13 @@ const IN_BEFORE = new RegExp(
 const JOINED_BEFORE = /\p{L}\/$/u;
 const OTHER_BEFORE = /(?<![\p{L}\p{N}])([A-Z]{3}) ?[/→>=–-] ?$/u;
 const OTHER_BEHIND = /^ ?[/→>=–-] ?([A-Z]{3})(?![\p{L}\p{N}])/u;
+/** `CAD$45` is no other word. */
+const SIGN_BEHIND = /^\p{Sc}\s?\d/u;
 const ACCOUNT_BEHIND = new RegExp(`^[ -]${anyOf(wordsOf(({ accounts }) => accounts.account))}`, 'iu');
+
+/** Whether an account is named after the money in which it is kept: `EURO KONTO`, `CAD account`. */
+export const isAccountBehind = (behind: string): boolean => ACCOUNT_BEHIND.test(behind);
+
 const ALONE_BEFORE = /(?:^|[|([:]| {2}|\t)\s?$|(?!\p{Script=Latin})\p{L} ?$/u;
 const ALONE_BEHIND = /^\s*(?:$|[|)\]:]| {2}|\t)/u;
 
@@ -96,7 +107,8 @@ const RATE_BEHIND = /^ ?[=≈] ?\d/u;
 function isNamed(before: string, behind: string): boolean {
   const other = OTHER_BEFORE.exec(before)?.[1] ?? OTHER_BEHIND.exec(behind)?.[1];
   if (other !== undefined && isCurrencyCode(other)) return true;
-  if (RATE_BEHIND.test(behind) || ACCOUNT_BEHIND.test(behind) || IN_BEFORE.test(before)) return true;
+  if (RATE_BEHIND.test(behind) || isAccountBehind(behind) || IN_BEFORE.test(before)) return true;
+  if (SIGN_BEHIND.test(behind)) return true;
   return (ALONE_BEFORE.test(before) || /\d$/.test(before)) && ALONE_BEHIND.test(behind);
 }
 
@@ -113,7 +125,9 @@ function isBesideMoney(code: string, before: string, behind: string): boolean {
   if (count === null) return isCountOfMoney(code, WHOLE_BEFORE.exec(before)?.[1]) && !namesThing(behind);
   const [written, digits = ''] = count;
   const next = behind.slice(written.length);
-  if (namesThing(next) || (digits.length === 1 && WORD_BEHIND.test(next))) return false;
+  if (namesThing(next)) return false;
+  if (digits.length === 1 && (VERSIONED.has(code) || WORD_BEHIND.test(next)))
+    return PER_BEHIND.test(next) || isLabelledBehind(next);
   return !NUMBERED.has(code) || (digits.length >= HUNDREDS && !YEAR.test(digits) && !WORD_BEHIND.test(next));
 }
 
@@ -140,6 +154,8 @@ export function isCodeInDoubt(text: string, { value, start, end, form }: FoundCu
   // All currencies are `ALL` as well.
   if (value === 'ALL' && !isBesideMoney(value, before, behind)) return true;
   if (isLabelled(before) || isNamed(before, behind)) return false;
+  // Things are numbered in words as well: `TOP TEN`.
+  if (!THINGS.has(value) && (beginsSpelled(behind) || PER_BEHIND.test(behind))) return false;
   if (JOINED_BEFORE.test(before) || WORD_BEFORE.exec(before)?.[1] === value) return true;
   if (THINGS.has(value) && endsThing(before, behind)) return true;
   return !isBesideMoney(value, before, behind) && (THINGS.has(value) || !isLabelledBehind(behind));
@@ -160,13 +176,31 @@ function bearsOut(text: string, { value, start, end, form }: FoundCurrency): boo
   return !THINGS.has(value) && AMOUNT_BEHIND.test(behind) && !/\p{L}(?:\/| {1,2})$/u.test(before);
 }
 
+/** Bookings that say beyond chance in what money an account is kept. */
+const OFTEN = 3;
+const ENDS_IN_AMOUNT = new RegExp(`(?<![\\d.,])${AMOUNT}$`, 'u');
+const BOOKED = new RegExp(
+  `^\\s?\\d{1,4}[./ -]\\d{1,2}[./ -]\\s?\\d{0,4}\\s.*(?<!\\p{L})([A-Z]{3})\\s{0,3}${SIGN}${AMOUNT}$`,
+  'u',
+);
+
+/**
+ * The code before the amount of every line that ends in one, where these are dated bookings and no price list: `12.05.2024 Taxi GEL 12.00`;
+ * undefined where there are few, or other amounts as well.
+ */
+function codeOfBookings(lines: readonly string[]): string | undefined {
+  const amounts = lines.map((line) => line.trimEnd()).filter((line) => ENDS_IN_AMOUNT.test(line));
+  const code = BOOKED.exec(amounts[0] ?? '')?.[1];
+  if (code === undefined || amounts.length < OFTEN || !isCurrencyCode(code)) return undefined;
+  return amounts.every((line) => BOOKED.exec(line)?.[1] === code) ? code : undefined;
+}
+
 /** The codes, of those that are other words as well, that a document shows to be its money. */
 export function codesBorneOut(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    lines
-      .filter((line) => MAY_HOLD.test(line))
-      .flatMap((line) =>
-        findCurrencies(line, true).flatMap((one) => (bearsOut(line, one) ? [one.value] : [])),
-      ),
-  );
+  const shown = lines
+    .filter((line) => MAY_HOLD.test(line))
+    .flatMap((line) => findCurrencies(line, true).filter((one) => bearsOut(line, one)))
+    .map(({ value }) => value);
+  const booked = codeOfBookings(lines);
+  return new Set(booked === undefined ? shown : [...shown, booked]);
 }

@@ -41,7 +41,7 @@ const SIGNED_AFTER = new RegExp(
 );
 /** With its unit before it, `5 °C unter null`, `5 degrees below zero`. */
 const CHANGED_AFTER = new RegExp(
-  `^\\s{0,2}(?:°\\s?[CF]?\\s|\\p{L}{1,8}\\s)?${anyOf(wordsOf(({ values }) => values.changedBehind))}(?![\\p{L}\\p{N}])`,
+  `^\\s{0,2}(?:(?:°\\s?[CF]?\\s|\\p{L}{1,8}\\s)?${anyOf(wordsOf(({ values }) => values.changedBehind))}|${MONEY}${anyOf(wordsOf(({ values }) => values.owing))})(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const SAID_AFTER = new RegExp(`^\\s{1,2}${MONEY}${MINUS}\\s*(?:$|[).;,|])`, 'u');

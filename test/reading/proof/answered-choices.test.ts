@@ -35,6 +35,23 @@ describe('a choice of which the words beside it say whether it holds', () => {
     expect(states(['Reminder: no', 'paid'], 'paid', ['paid', 'open'])).toBe(true);
   });
 
+  it.each([
+    'Paid? Y',
+    'Paid?: Yes',
+    'Paid? - Yes',
+    'Paid? SI',
+    'Paid? 12.05.2024',
+    'Tip SI  Paid',
+    'Tip SI Paid',
+    'Paid: –   45.00',
+  ])('%j: an answer in any language, with or without its accent, or an amount', (line) => {
+    expect(states([line], 'paid', ['paid', 'open'])).toBe(true);
+  });
+
+  it.each(['Paid?', 'Paid: -', 'si paid', 'SI PAID'])('%j: nothing yet', (line) => {
+    expect(states([line], 'paid', ['paid', 'open'])).toBe(false);
+  });
+
   it('holds behind what something else cannot be', () => {
     expect(states(['paid (cannot be refunded)'], 'paid', ['paid', 'open'])).toBe(true);
     expect(states(['✗ paid  ☐ open'], 'paid', ['paid', 'open'])).toBe(true);
