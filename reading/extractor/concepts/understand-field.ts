@@ -20,8 +20,17 @@ export interface FieldMeaning {
 const FILLERS: ReadonlySet<string> = new Set(wordsOf(({ fields }) => fields.fillers));
 const LONGEST_PHRASE = 5;
 
+/** What is understood of a field once: many rules ask for it, of the same fields. */
+const understood = new WeakMap<UseCaseFieldDef, FieldMeaning>();
+
 /** Finds what a field asks for: by its name, else by a known label in its name, else by its description. */
 export function understandField(field: UseCaseFieldDef): FieldMeaning {
+  const known = understood.get(field) ?? understandAnew(field);
+  understood.set(field, known);
+  return known;
+}
+
+function understandAnew(field: UseCaseFieldDef): FieldMeaning {
   const name = nameWords(field.name);
   const description = labelWords(field.description ?? '').map((word) => word.letters);
   const concept =
