@@ -5,6 +5,7 @@ import { normaliseLabel } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { termsOfQuestionWord } from '../languages/terms/term-index.ts';
 import { spacedName } from '../text/spaced-name.ts';
+import { withoutSpelledOut } from '../text/spelled-out.ts';
 import { isNumberType } from '../values/number-type.ts';
 
 /** What a column holds, as far as the readers of bookings and of lines know it. */
@@ -24,9 +25,6 @@ const IDENTIFIER_TERMS = ['number', 'code', 'id', 'reference'];
 const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
 const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
 
-/** How a name that can hold no accents spells `ä`, `ö` and `ü`, which labels are compared without. */
-const SPELLED_OUT = /([aou])e/g;
-
 /** Concepts that a name means: from its whole, then from ever fewer of its last words, then of its first ones. */
 function conceptsOf(name: string): Set<string> {
   const words = spacedName(name).split(/\s+/);
@@ -36,7 +34,7 @@ function conceptsOf(name: string): Set<string> {
   ];
   for (const run of runs) {
     const label = normaliseLabel(run.join(' '));
-    const found = LABELS.meanings.get(label) ?? LABELS.meanings.get(label.replace(SPELLED_OUT, '$1'));
+    const found = LABELS.meanings.get(label) ?? LABELS.meanings.get(withoutSpelledOut(label));
     if (found !== undefined) return new Set(found.map(({ concept }) => concept));
   }
   return new Set();

@@ -22,10 +22,10 @@ const UNMISTAKABLE: ReadonlySet<Concept> = new Set(['currency', 'iban']);
 /** What the fields of one document are often named with: `invoice_currency`, `stmt_open_bal`. */
 const OF_DOCUMENTS: readonly FieldNotion[] = ['invoice', 'receipt', 'statement_day'];
 
-/** Whether a word of a name is one of those by which the rules know the concept there, or qualifies nothing beside it. */
-function isOfConcept(word: string, name: readonly string[], { asked, besides = [] }: ConceptRecord): boolean {
+/** What a word of a name may say and leave the concept as it is: by what its rules know it there, and what qualifies nothing beside it. */
+function notionsOf(name: readonly string[], { asked, besides = [] }: ConceptRecord): readonly FieldNotion[] {
   const ways = asked.filter((notions) => notions.every((notion) => nameSpeaksOf(name, notion)));
-  return [...ways.flat(), ...besides, ...OF_DOCUMENTS].some((notion) => says(word, notion));
+  return [...ways.flat(), ...besides, ...OF_DOCUMENTS];
 }
 
 /** Whether the description asks for the concept and makes nothing of the words that the name has besides: `HouseBank`, the bank that keeps the account. */
@@ -53,7 +53,8 @@ export function isNameExplained(field: UseCaseFieldDef, shared: readonly string[
   // A name that says nothing is described: `field_7`.
   if (telling.every((word) => NAMELESS.test(word)) && conceptOfName(name, field.type) === undefined)
     return true;
-  const unexplained = telling.filter((word) => !isOfConcept(word, name, CONCEPTS[concept]));
+  const notions = notionsOf(name, CONCEPTS[concept]);
+  const unexplained = telling.filter((word) => !notions.some((notion) => says(word, notion)));
   if (unexplained.length === 0) return true;
   if (UNMISTAKABLE.has(concept) && !unexplained.some(isOfPapers)) return true;
   return conceptOfName(name, field.type) === concept && isSaidWithout(unexplained, field, concept);

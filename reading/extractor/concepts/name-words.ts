@@ -7,7 +7,7 @@ import { isWordOfNames, qualifiesNothing } from './notion-words.ts';
 const SHORTEST_PIECE = 3;
 /** A longer word is no compound that anybody types. */
 const LONGEST_WORD = 40;
-/** What German and Dutch join two words with; the longer first. */
+/** What German and Dutch join two words with: most often nothing, else the longer tried first. */
 const JOINTS = ['', 'es', 'en', 's', 'n', 'e'];
 
 /** The words of a field's name, as labels are compared; a compound of words that names are made of is parted: `kontowaehrung`. */

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { lazily } from '../../text/lazily.ts';
+import { withoutSpelledOut } from '../../text/spelled-out.ts';
 import { cognateStem } from './cognates.ts';
 import { DE } from './de.ts';
 import { DOMAINS } from './domains.ts';
@@ -176,11 +177,8 @@ export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
   const known =
     english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
-  return known.size > 0 ? known : termsOfWord(word.replace(SPELLED_OUT, '$1'));
+  return known.size > 0 ? known : termsOfWord(withoutSpelledOut(word));
 }
-
-/** How a name of a field, which has no marks, spells `ä`, `ö` and `ü`: folded these are the first letter alone. */
-const SPELLED_OUT = /([aou])e/g;
 
 /** Phrases of several words in a text, each with the place of its first word. */
 export function findPhrases(

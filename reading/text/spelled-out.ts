@@ -1,0 +1,5 @@
+/** How a name of a field, which has no marks, spells `ä`, `ö` and `ü`: folded these are the first letter alone. */
+const SPELLED_OUT = /([aou])e/g;
+
+/** A folded word with `a` for `ae`, `o` for `oe` and `u` for `ue`, as words with these letters are compared. */
+export const withoutSpelledOut = (word: string): string => word.replace(SPELLED_OUT, '$1');
