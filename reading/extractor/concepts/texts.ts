@@ -1,5 +1,17 @@
 import type { Concept } from '../../languages/concept.ts';
+import type { FieldNotion } from '../../languages/language.ts';
 import type { ConceptRecord } from './concept-record.ts';
+
+/** Ways to ask for the number of something. */
+const numberOf = (what: FieldNotion): FieldNotion[][] => [
+  [what, 'number'],
+  [what, 'identifier'],
+];
+/** The same of what is also known by a reference: `order_ref`. */
+const numberOrReferenceOf = (what: FieldNotion): FieldNotion[][] => [
+  ...numberOf(what),
+  [what, 'reference_as_number'],
+];
 
 /** Concepts whose values are numbers of register, names and other texts, in the order in which names of fields are tried for them. */
 export const TEXTS = {
@@ -51,7 +63,7 @@ export const TEXTS = {
     finder: 'identifier',
     family: { iban: 0.9 },
     asked: [
-      ['account', 'number_or_id'],
+      ...numberOf('account'),
       ['account_number'],
       ['bank', 'account'],
       ['account', 'remittance'],
@@ -71,28 +83,28 @@ export const TEXTS = {
     kind: 'identifier',
     finder: 'identifier',
     family: {},
-    asked: [['customer_of_number', 'number_or_id']],
+    asked: numberOf('customer_of_number'),
   },
   order_number: {
     name: 'order_number',
     kind: 'identifier',
     finder: 'identifier',
     family: {},
-    asked: [['order', 'number_or_reference']],
+    asked: numberOrReferenceOf('order'),
   },
   receipt_number: {
     name: 'receipt_number',
     kind: 'identifier',
     finder: 'identifier',
     family: { invoice_number: 0.9 },
-    asked: [['receipt', 'number_or_id']],
+    asked: numberOf('receipt'),
   },
   invoice_number: {
     name: 'invoice_number',
     kind: 'identifier',
     finder: 'identifier',
     family: { receipt_number: 0.75, order_number: 0.5 },
-    asked: [['invoice', 'document_number'], ['invoice_number']],
+    asked: [...numberOrReferenceOf('invoice'), ['invoice_number']],
     besides: ['issuer'],
   },
   email: { name: 'email', kind: 'text', finder: 'contact', family: {}, asked: [['email']] },
