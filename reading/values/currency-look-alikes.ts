@@ -5,7 +5,8 @@ import { DASHES } from './characters.ts';
 import { namesThing } from './counted.ts';
 import type { FoundCurrency } from './currency.ts';
 import { isCodeAndWord } from './currency.ts';
-import { isAccountBehind, isLabelled, isLabelledBehind } from './currency-words.ts';
+import { isAccountBehind } from './currency-words.ts';
+import { isLabelled, isLabelledBehind } from './money-labels.ts';
 import { readMonth } from './month-names.ts';
 import { beginsSpelled } from './spelled-amounts.ts';
 
