@@ -31,6 +31,8 @@ const IN_BEFORE = new RegExp(
   `(?<!\\p{L})${anyOf(wordsOf(({ values }) => values.inMoney))} {1,2}[([]?$`,
   'iu',
 );
+/** Whether words before a code say that money is given in it: `alle Beträge in `. */
+export const isMoneyGivenIn = (before: string): boolean => IN_BEFORE.test(before);
 /** One of two words: `OK/NOK 4.99`. */
 const JOINED_BEFORE = /\p{L}\/$/u;
 const OTHER_BEFORE = /(?<![\p{L}\p{N}])([A-Z]{3}) ?[/→>=–-] ?$/u;
@@ -46,7 +48,7 @@ export const isAccountBehind = (behind: string): boolean => ACCOUNT_BEHIND.test(
 function isNamed(before: string, behind: string): boolean {
   const other = OTHER_BEFORE.exec(before)?.[1] ?? OTHER_BEHIND.exec(behind)?.[1];
   if (other !== undefined && isCurrencyCode(other)) return true;
-  if (RATE_BEHIND.test(behind) || isAccountBehind(behind) || IN_BEFORE.test(before)) return true;
+  if (RATE_BEHIND.test(behind) || isAccountBehind(behind) || isMoneyGivenIn(before)) return true;
   if (SIGN_BEHIND.test(behind)) return true;
   return (ALONE_BEFORE.test(before) || /\d$/.test(before)) && ALONE_BEHIND.test(behind);
 }

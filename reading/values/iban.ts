@@ -80,14 +80,18 @@ function takeLength(text: string): { readonly taken: number; readonly isWhole: b
   return { taken, isWhole: length === wanted };
 }
 
+/** The next label, which has lost its blank: `...T77BIC BMDUFR99`. A single letter may be one more of a longer number. */
+const GLUED_LABEL = /^\p{L}{3}/u;
+
 /** Every IBAN in a text by its country's length, in groups or without, right checksum or not. */
 export function findIbans(text: string): FoundValue<string>[] {
   return [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const found = takeLength(match[0]);
     if (found === null || !found.isWhole) return [];
     const end = match.index + found.taken;
-    if (/^[\p{L}\d]/u.test(text.slice(end))) return [];
     const value = match[0].slice(0, found.taken).replace(/[^A-Z0-9]/g, '');
+    if (/^[\p{L}\d]/u.test(text.slice(end)) && !(GLUED_LABEL.test(text.slice(end)) && hasForm(value)))
+      return [];
     return [{ value, start: match.index, end, ambiguous: false }];
   });
 }

@@ -1,13 +1,18 @@
+import type { Concept } from '../../languages/concept.ts';
 import { COUNTRIES } from '../../languages/countries.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import type { Span } from '../../layout/layout.ts';
+import type { Row, Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
+import type { FoundCurrency } from '../../values/currency.ts';
 import { isCodeAndWord, SIGNED } from '../../values/currency.ts';
+import { isMoneyGivenIn } from '../../values/currency-words.ts';
+import { ALONE_BEFORE, ALONE_BEHIND, AMOUNT } from '../../values/figures-beside.ts';
 import { US_ADDRESS } from '../../values/hints.ts';
 import { findCurrenciesOf } from '../../values/money-letter.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
+import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
@@ -35,6 +40,15 @@ const UNUSUAL = 0.3;
 /** What the currency of an amount that was converted says of the document's own currency: next to nothing. */
 const FOREIGN = 0.2;
 
+/** Less than what a label says, more than what one amount carries. */
+const DECLARED = 0.8;
+const OF_OWN_MONEY: ReadonlySet<Concept> = new Set<Concept>([
+  'total',
+  'closing_balance',
+  'opening_balance',
+  'iban',
+]);
+
 interface Mention extends Candidate {
   readonly value: string;
 }
@@ -51,6 +65,49 @@ const DOLLAR_SIGNED = new RegExp(
   'gu',
 );
 
+const MONEY = new RegExp(`(?<![\\d.,])${AMOUNT}`, 'u');
+
+/** A code by itself in its cell, or which money is said to be given in, on a line without any: said of the whole document and of no one amount. */
+function isDeclared({ text }: Row, { start, end, form }: FoundCurrency): boolean {
+  if (form !== 'code' || MONEY.test(text) || !ALONE_BEHIND.test(text.slice(end))) return false;
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return ALONE_BEFORE.test(before) || isMoneyGivenIn(before);
+}
+
+/** Whether the label before a currency names it: `Währung: EUR`. */
+const isNamedBy = (label: Label, text: string, start: number): boolean =>
+  /^[\s:.()\p{L}]{0,24}$/u.test(text.slice(label.end, start));
+
+/** Letters of an amount may be an abbreviation where nothing beside them is one. */
+function isAbbreviation({ text }: Row, { value, start, end }: FoundCurrency): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return (
+    text.slice(start, end).toUpperCase() === value &&
+    (!USUAL.has(value) || isCodeAndWord(value)) &&
+    !AMOUNT_BEFORE.test(before) &&
+    !GROUPS_BEFORE.test(before) &&
+    !AMOUNT_BEHIND.test(text.slice(end, end + NEAR))
+  );
+}
+
+/** How far a mention is the document's own currency, by what stands beside it. */
+function scoreOf(view: DocumentView, row: Row, labels: readonly Label[], found: FoundCurrency): number {
+  const { value, start, end, form } = found;
+  if (isOfConverted(view, row, end, value)) return FOREIGN;
+  const label = labels.findLast((one) => one.end <= start);
+  const named = label?.meanings.find((meaning) => meaning.concept === 'currency');
+  if (label !== undefined && named !== undefined && isNamedBy(label, row.text, start))
+    return 0.95 * named.weight;
+  if (label?.meanings.some(({ concept }) => OF_OWN_MONEY.has(concept))) return 0.85;
+  if (isAbbreviation(row, found)) return UNUSUAL;
+  if (isDeclared(row, found)) return DECLARED;
+  const before = row.text.slice(Math.max(0, start - NEAR), start);
+  const behind = row.text.slice(end, end + NEAR);
+  if (AMOUNT_BEFORE.test(before) || GROUPS_BEFORE.test(before) || /^\)?\s*(?:[-+]\s*)?\d/.test(behind))
+    return isEntry(row) ? 0.6 : 0.75;
+  return form === 'code' ? 0.5 : 0.55;
+}
+
 /** The ISO 4217 code of the currency that the document's amounts are in. */
 export function findCurrency(view: DocumentView): Candidate[] {
   const isDollarSigned = view.rows.some(({ text }) => foldText(text).search(DOLLAR_SIGNED) >= 0);
@@ -59,39 +116,13 @@ export function findCurrency(view: DocumentView): Candidate[] {
     const found = findCurrenciesOf(row.text, view.hints).filter(
       ({ start, end }) => !(isDollarSigned && row.text.slice(start, end) === '$'),
     );
-    return found.map(({ value, start, end, form }): Mention => {
-      const label = labels.findLast((one) => one.end <= start);
-      const named = label?.meanings.find((meaning) => meaning.concept === 'currency');
-      const total = label?.meanings.some((meaning) =>
-        ['total', 'closing_balance', 'opening_balance', 'iban'].includes(meaning.concept),
-      );
-      const before = row.text.slice(Math.max(0, start - NEAR), start);
-      const behind = row.text.slice(end, end + NEAR);
-      const byAmount =
-        AMOUNT_BEFORE.test(before) || GROUPS_BEFORE.test(before) || /^\)?\s*(?:[-+]\s*)?\d/.test(behind);
-      const isAbbreviation =
-        row.text.slice(start, end).toUpperCase() === value &&
-        (!USUAL.has(value) || isCodeAndWord(value)) &&
-        !AMOUNT_BEFORE.test(before) &&
-        !GROUPS_BEFORE.test(before) &&
-        !AMOUNT_BEHIND.test(behind);
-      const score = isOfConverted(view, row, end, value)
-        ? FOREIGN
-        : named !== undefined && /^[\s:.()\p{L}]{0,24}$/u.test(row.text.slice(label?.end ?? 0, start))
-          ? 0.95 * named.weight
-          : total === true
-            ? 0.85
-            : isAbbreviation
-              ? UNUSUAL
-              : byAmount
-                ? isEntry(row)
-                  ? 0.6
-                  : 0.75
-                : form === 'code'
-                  ? 0.5
-                  : 0.55;
-      return { value, spans: [{ row, start, end }], score };
-    });
+    return found.map(
+      (one): Mention => ({
+        value: one.value,
+        spans: [{ row, start: one.start, end: one.end }],
+        score: scoreOf(view, row, labels, one),
+      }),
+    );
   });
   const own = isDollarSigned ? pesosOf(view) : null;
   const all = own === null ? mentions : [...mentions, ...mentionsOfPesos(view, own)];

@@ -70,3 +70,32 @@ it.each([
 ])('the currency of %j is %s', async (text, currency) => {
   expect(await ask(textPage(text), { currency: 'str' })).toEqual({ currency });
 });
+
+/** What many accounts print in another money than their own: how far deposits are insured, what was paid abroad. */
+const OF_OTHERS = [
+  'Deposits are insured up to 100,000 EUR by the guarantee scheme.',
+  'Indlån er dækket op til 100.000 euro',
+  'Pojištění vkladů do výše 100 000 EUR',
+  'Card limit abroad: USD 2,500.00',
+];
+const DECLARED = [
+  'Periode 01.10.2025 - 31.10.2025    Alle beløb i X',
+  'Konto\nX\nOctober',
+  'All amounts in X',
+  'Saldo   X',
+];
+
+it('believes what a paper declares rather than the other money of one amount', async () => {
+  for (const other of OF_OTHERS)
+    for (const line of DECLARED)
+      for (const code of ['DKK', 'CZK', 'SEK', 'PLN', 'GBP']) {
+        const paper = `STATEMENT\n${line.replace('X', code)}\nOpening 1.204,50\nClosing 1.100,50\n${other}`;
+        expect(await ask(textPage(paper), { currency: 'str' }), paper).toEqual({ currency: code });
+      }
+});
+
+it('takes the money of a column, or of a sum in two, for no declaration', async () => {
+  const paper =
+    'Total in USD          USD 94.15\nTotal in EUR          EUR 87.41\nTOTAL AMOUNT DUE     EUR 87.41';
+  expect(await ask(textPage(paper), { currency: 'str' })).toEqual({ currency: 'EUR' });
+});

@@ -74,6 +74,10 @@ describe('IBANs', () => {
   it('a number that is too long or too short for its country is none', () => {
     expect(findIbans('DE7012030000111111111')).toEqual([]);
     expect(findIbans('DE701203000011111111112')).toEqual([]);
+    expect(findIbans('IBAN DE70 1203 0000 1111 1111 11BIC ABCDDE77').map(({ value }) => value)).toEqual([
+      'DE70120300001111111111',
+    ]);
+    expect(findIbans('DE70 1203 0000 1111 1111 11A')).toEqual([]);
   });
 });
 
