@@ -85,11 +85,26 @@ const OF_INVOICES_TOO: ReadonlySet<Concept> = new Set([
 ]);
 const INVOICES_OWN: ReadonlySet<Concept> = new Set(['invoice_number', 'invoice_date']);
 
+/** What hardly anything but a receipt or an account statement is asked; bills of other kinds have an invoice's number and day too. */
+const TELLING: ReadonlySet<Concept> = new Set([
+  'receipt_number',
+  'receipt_date',
+  'cashier',
+  'change',
+  'opening_balance',
+  'closing_balance',
+  'statement_date',
+]);
+const ENOUGH_TELLING = 2;
+
 /** A use case is of a known kind from this share of fields on that the kind asks. */
 const MOST = 0.7;
 /** Fewer fields than this are of a known kind where rules know this share of them: they say little of what the document is. */
 const FEW = 6;
 const MOST_OF_FEW = 0.5;
+
+/** The same where what is asked tells the kind: a client's own fields beside those make no other document of it. */
+const MOST_OF_TOLD = 0.5;
 
 /** Whether a use case is for invoices, receipts or statements, the kinds that rules were made for and their confidence was fitted on. */
 export function isOfKnownKind(fields: readonly UseCaseFieldDef[]): boolean {
@@ -98,7 +113,8 @@ export function isOfKnownKind(fields: readonly UseCaseFieldDef[]): boolean {
   const isInvoice = concepts.some((concept) => INVOICES_OWN.has(concept));
   return KNOWN_KINDS.some((kind) => {
     const known = concepts.filter((one) => kind.has(one) || (isInvoice && OF_INVOICES_TOO.has(one)));
-    return known.length >= MOST * fields.length;
+    const isTold = new Set(known.filter((one) => TELLING.has(one))).size >= ENOUGH_TELLING;
+    return known.length >= (isTold ? MOST_OF_TOLD : MOST) * fields.length;
   });
 }
 

@@ -34,4 +34,12 @@ describe('the rules and their confidence', () => {
     const invoice = named('invoice_number', 'issuer', 'customer', 'iban', 'tax_number', 'currency', 'email');
     expect(isOfKnownKind([...invoice, ...named('project_code', 'site_manager')])).toBe(true);
   });
+
+  it('decide where a receipt or a statement that tells itself is asked for many more fields of one’s own', () => {
+    const own = named('category', 'cost_centre', 'table_number', 'loyalty_points', 'project', 'approver');
+    const receipt = named('company', 'address', 'date', 'total', 'receipt_number', 'cashier');
+    expect(isOfKnownKind([...receipt, ...own])).toBe(true);
+    expect(isOfKnownKind([...receipt.slice(0, 4), ...own])).toBe(false);
+    expect(isOfKnownKind([...receipt, ...own, ...named('room', 'guest_name')])).toBe(false);
+  });
 });
