@@ -18,6 +18,11 @@ export interface WordsBesideValues {
   readonly minus: readonly string[];
   /** After an amount that is taken off: `strong` is nothing else, `plain` may mark something else. */
   readonly debit: Readonly<Record<'strong' | 'plain', readonly string[]>>;
+  /**
+   * The same in full at the end of a cell: `owed` says nothing else there, `paid` also how a bill was paid, by a debit card. In small letters
+   * or with a capital, where the small word is another (`dare`, `debe`).
+   */
+  readonly debitWords: Readonly<Record<'owed' | 'paid', readonly string[]>>;
   readonly credit: readonly string[];
   /** What a statement calls a balance that its holder owes, where no sign stands beside the amount. Without accents. */
   readonly overdrawn: readonly string[];

@@ -1336,6 +1336,7 @@ export const german: Language = {
     dollarSigned: [],
     minus: ['minus', 'negativ', 'negative'],
     debit: { strong: [], plain: ['Soll', 'S'] },
+    debitWords: { owed: ['SOLL', 'im Soll'], paid: [] },
     credit: ['H', 'Haben'],
     overdrawn: [
       'sollsaldo',

@@ -1600,6 +1600,7 @@ export const english: Language = {
     dollarSigned: ['pesos'],
     minus: ['minus', 'negative'],
     debit: { strong: ['DR', 'Dr', 'dr', 'DB', 'OD', 'D.R.', 'D/R', 'O/D'], plain: [] },
+    debitWords: { owed: ['overdrawn'], paid: ['debit'] },
     credit: ['CR', 'Cr', 'cr', 'C.R.', 'C/R'],
     overdrawn: [
       'overdrawn balance',

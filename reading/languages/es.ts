@@ -1593,6 +1593,7 @@ export const spanish: Language = {
     dollarSigned: ['peso', 'pesos', 'moneda nacional', 'm.n.'],
     minus: ['menos', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['Debe', 'deudor', 'deudora'], paid: ['débito'] },
     credit: [],
     overdrawn: [
       'saldo deudor',

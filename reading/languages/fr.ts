@@ -1843,6 +1843,7 @@ export const french: Language = {
     dollarSigned: [],
     minus: ['moins', 'négatif', 'négative'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['débiteur', 'débitrice'], paid: ['débit'] },
     credit: [],
     overdrawn: [
       'solde debiteur',

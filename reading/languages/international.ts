@@ -277,6 +277,7 @@ export const international: Language = {
     dollarSigned: [],
     minus: [],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['debet'], paid: [] },
     credit: [],
     overdrawn: [],
     owedBehind: [],

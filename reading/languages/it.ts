@@ -1402,6 +1402,7 @@ export const italian: Language = {
     dollarSigned: [],
     minus: ['meno', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['Dare', 'debitore'], paid: ['debito'] },
     credit: [],
     overdrawn: [
       'saldo a vostro debito',

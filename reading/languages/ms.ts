@@ -863,6 +863,7 @@ export const malay: Language = {
     dollarSigned: [],
     minus: ['minus', 'negatif'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: [], paid: ['debit'] },
     credit: [],
     overdrawn: ['baki overdraf', 'baki debit'],
     owedBehind: [],

@@ -1388,6 +1388,7 @@ export const dutch: Language = {
     dollarSigned: [],
     minus: ['min', 'negatief'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['Af', 'debet'], paid: ['debit'] },
     credit: [],
     overdrawn: [
       'debetsaldo',

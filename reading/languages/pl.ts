@@ -1327,6 +1327,7 @@ export const polish: Language = {
     dollarSigned: [],
     minus: ['minus', 'ujemne', 'negatywne'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['Wn'], paid: ['debet'] },
     credit: [],
     overdrawn: ['saldo ujemne', 'saldo debetowe', 'saldo winien'],
     owedBehind: [],

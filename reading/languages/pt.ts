@@ -1560,6 +1560,7 @@ export const portuguese: Language = {
     dollarSigned: [],
     minus: ['menos', 'negativo', 'negativa'],
     debit: { strong: [], plain: [] },
+    debitWords: { owed: ['devedor', 'devedora'], paid: ['débito'] },
     credit: [],
     overdrawn: [
       'saldo devedor',

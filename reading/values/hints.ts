@@ -2,9 +2,11 @@ import { LABELS } from '../languages/label-table.ts';
 import { labelWords } from '../languages/label-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { lazily } from '../text/lazily.ts';
 import { codesBorneOut } from './borne-out-codes.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
+import { hasPaidWord } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
 import { moneyLetterOf } from './money-letter.ts';
@@ -85,10 +87,10 @@ function namesBalance(line: string): boolean {
 }
 
 /** Whether the letters behind amounts are those of bookings: a balance is named, and more of them are such letters than others. */
-function hasBookingLetters(lines: readonly string[]): boolean {
+function hasBookingLetters(lines: readonly string[], isBalanceNamed: () => boolean): boolean {
   const letters = lines.flatMap((line) => line.match(LETTER_BEHIND) ?? []);
   const books = letters.filter((letter) => BOOKS.has(letter)).length;
-  return books > letters.length - books && lines.some(namesBalance);
+  return books > letters.length - books && isBalanceNamed();
 }
 
 /** The mark that is seen at least twice as often as the other. */
@@ -145,13 +147,15 @@ export function inferHints(given: Iterable<string>): DocumentHints {
         ? ofGroups()
         : thousandths;
   const blankGroups = markGroups < ENOUGH_GROUPS || noBreakGroups > 0;
-  const bookingLetters = hasBookingLetters(lines);
+  const isBalanceNamed = lazily(() => lines.some(namesBalance));
+  const bookingLetters = hasBookingLetters(lines, isBalanceNamed);
   const moneyLetter = moneyLetterOf(lines);
   return {
     dateOrder: order < 0 ? 'mdy' : 'dmy',
     decimalMark,
     blankGroups,
     bookingLetters,
+    namesBalance: lines.some(hasPaidWord) && isBalanceNamed(),
     moneyLetter,
     ownCodes: codesBorneOut(lines),
     years,

@@ -3,6 +3,7 @@ import { anyOf } from '../text/any-of.ts';
 import { APOSTROPHES, BLANK, DASHES, OPERATORS, SLASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { scanDates } from './dates.ts';
+import { OWED } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
 import { NO_HINTS } from './found.ts';
 
@@ -24,7 +25,7 @@ const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²�
 /** What a price is of: `0.95/kg`. */
 const PRICED = '(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)';
 const DEBIT_OR_CREDIT_AFTER = new RegExp(
-  `^${anyOf(wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain, ...values.credit]))}(?![\\p{L}\\p{N}])`,
+  `^${anyOf([...wordsOf(({ values }) => [...values.debit.strong, ...values.debit.plain, ...values.credit]), ...OWED])}(?![\\p{L}\\p{N}])`,
   'u',
 );
 const BOOKING_LETTER_AFTER = new RegExp(

@@ -36,7 +36,7 @@ const SAID_BEFORE = new RegExp(
   'u',
 );
 const SIGNED_AFTER = new RegExp(
-  `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
+  `^\\s?${MONEY}(?:${STROKE}(?![\\p{N}${STROKES}])|[([{<]\\s?${MAYBE_DEBIT}\\.?\\s?[)\\]}>]|[${DASHES}/]\\s?${DEBIT}(?![\\p{L}\\p{N}])|%\\s?${DASH}(?!\\s?[\\p{L}\\p{N}])|(?:\\p{L}{1,3}\\$|kr\\.?)\\s?${DASH}(?![\\p{L}\\p{N}]))`,
   'u',
 );
 /** With its unit before it, `5 °C unter null`, `5 degrees below zero`. */

@@ -3,6 +3,9 @@ import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { DASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
+import { debitWordBehind } from './debit-words.ts';
+import type { DocumentHints } from './found.ts';
+import { mayBeBooked } from './number-edges.ts';
 
 export type SignMark = '' | '-';
 
@@ -120,9 +123,19 @@ function readBefore(text: string, start: number): Side | null {
   return { at, signs: ['', '-'], stated: gap.length > space || isWhole ? [''] : [] };
 }
 
-function readAfter(text: string, end: number, isBooked: boolean): Side | null {
+/** `496,23 Debe`: in a column of its own it may be the kind of a booking, whose amount has no sign. */
+function readDebitWord(text: string, { start, end }: Span, hints: DocumentHints): Side | null {
+  const word = debitWordBehind(text.slice(start, end), text.slice(end, end + WINDOW), hints);
+  if (word === null) return null;
+  const at = end + word.length;
+  return word.isApart ? { at, signs: ['', '-'], stated: [] } : { at, ...both('-') };
+}
+
+function readAfter(text: string, numeral: Span, hints: DocumentHints): Side | null {
+  const { start, end } = numeral;
+  const isBooked = mayBeBooked(text.slice(start, end), hints);
   const match = (isBooked ? AFTER_BOOKED : AFTER).exec(text.slice(end, end + WINDOW));
-  if (match === null) return null;
+  if (match === null) return readDebitWord(text, numeral, hints);
   const at = end + match[0].length;
   if (match.groups?.['debit'] !== undefined) return { at, ...both('-') };
   if (match.groups?.['credit'] !== undefined) return { at: end, ...both('') };
@@ -191,15 +204,13 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
 
 /**
  * What the sign of a number is, before or behind it, beside its currency or around both.
- *
- * @param isBooked whether it is an amount that the letters of bookings may stand behind
  */
-export function readSign(text: string, numeral: Span, isBooked: boolean): Sign {
+export function readSign(text: string, numeral: Span, hints: DocumentHints): Sign {
   const inParentheses = readParentheses(text, numeral);
   if (inParentheses !== null) return inParentheses;
   const before = readBefore(text, numeral.start);
   const own = before !== null && (before.signs.includes('-') || before.signs.length === 0) ? before : null;
-  const behind = readAfter(text, numeral.end, isBooked);
+  const behind = readAfter(text, numeral, hints);
   const after = own !== null && behind?.isNothing ? null : behind;
   const side = own ?? after ?? before;
   if (side === null) return { ...numeral, signs: [''], stated: [''] };

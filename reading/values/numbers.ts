@@ -1,7 +1,8 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { isDebitInParentheses } from './debit-words.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
-import { mayBeBooked, type Standing, standingOf } from './number-edges.ts';
+import { type Standing, standingOf } from './number-edges.ts';
 import { isLeftOpen } from './number-meaning.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
@@ -43,8 +44,9 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
   return tokens.flatMap(({ start, end, readings, isScientific }) => {
     const standing = standingOf(text, start, end, hints);
     if (standing === 'piece') return [];
-    const sign = readSign(text, { start, end }, mayBeBooked(text.slice(start, end), hints));
-    const isOpen = isLeftOpen(text, { start, end }, sign);
+    const sign = readSign(text, { start, end }, hints);
+    const isOpen =
+      isLeftOpen(text, { start, end }, sign) || isDebitInParentheses(text, { start, end }, hints);
     return readings.flatMap(({ digits, ambiguous }) =>
       sign.signs.map((mark) => ({
         digits: isZero(digits) ? digits : `${mark}${digits}`,
