@@ -17,11 +17,11 @@ import { oncePerView } from '../view/once-per-view.ts';
 
 /** Parts that people and firms play, by whether documents are sent to them or by them. */
 const RECEIVERS =
-  'buyer customer client recipient addressee tenant borrower debtor donor patient guest policyholder insured account_holder member student pupil passenger applicant participant candidate beneficiary claimant employee worker taxpayer shareholder investor payer heir owner holder keeper consignee subscriber visitor resident user'.split(
+  'buyer customer client recipient addressee tenant borrower debtor donor patient guest policyholder insured account_holder member student pupil passenger applicant participant candidate beneficiary claimant employee worker taxpayer shareholder investor payer heir owner holder keeper consignee subscriber visitor resident user payee ordered_by ordering_party ship_to subscriber_role'.split(
     ' ',
   );
 const ISSUERS =
-  'issuer employer supplier vendor seller insurer bank lender creditor company contractor carrier landlord publisher organiser hotel school agency clinic hospital laboratory operator provider'.split(
+  'issuer employer supplier vendor seller insurer bank lender creditor company contractor carrier landlord publisher organiser hotel school agency clinic hospital laboratory operator provider sender shipper delivered_by'.split(
     ' ',
   );
 

@@ -180,6 +180,13 @@ export function termsOfQuestionWord(word: string): ReadonlySet<string> {
   return known.size > 0 ? known : termsOfWord(withoutSpelledOut(word));
 }
 
+/** Whether a word of a name is spelled out in the lists of another language, and not in those of English. */
+export const isForeign = (word: string): boolean =>
+  word.length >= SHORTEST_PART &&
+  !english().single.has(word) &&
+  !english().single.has(word.replace(/s$/, '')) &&
+  (all().single.has(word) || all().single.has(withoutSpelledOut(word)));
+
 /** Phrases of several words in a text, each with the place of its first word. */
 export function findPhrases(
   words: readonly string[],
