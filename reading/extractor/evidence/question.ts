@@ -3,10 +3,13 @@ import { wordsOf } from '../../languages/languages.ts';
 import { wordLikeness } from '../../languages/terms/cognates.ts';
 import { headOfName } from '../../languages/terms/head-words.ts';
 import { nearTerms, relatedTerms } from '../../languages/terms/related-terms.ts';
+import type { PhraseTerm } from '../../languages/terms/term-index.ts';
 import {
+  findAskedPhrases,
   findPhrases,
   foldWords,
   isForeign,
+  termsOfForeignWord,
   termsOfQuestionWord,
   termsOfWord,
 } from '../../languages/terms/term-index.ts';
@@ -87,9 +90,7 @@ function weigh(word: string, terms: ReadonlySet<string>, type: FieldType): numbe
 
 const KEPT_IN_NAMES = new Set(['from', 'to', 'per', 'no']);
 
-type Phrases = ReturnType<typeof findPhrases>;
-
-const termsAt = (phrases: Phrases, at: number): string[] =>
+const termsAt = (phrases: readonly PhraseTerm[], at: number): string[] =>
   phrases.filter((one) => at >= one.at && at < one.at + one.length).map(({ term }) => term);
 
 function readDescription(words: readonly string[], type: FieldType): Asked[] {
@@ -107,19 +108,19 @@ function readDescription(words: readonly string[], type: FieldType): Asked[] {
  * the last small one of a day's says which end of a period is asked.
  */
 function readName(words: readonly string[], type: FieldType): Asked[] {
-  const phrases = findPhrases(words);
+  const phrases = findAskedPhrases(words);
   const isEnglish = !words.some(isForeign);
   return words.flatMap((word, at): Asked[] => {
     const end = at > 0 && at === words.length - 1 ? endOfPeriod(word, type) : null;
     if (end !== null) return [{ word, terms: end, weight: END_WEIGHT, inName: true }];
     if (EMPTY.has(word) && !KEPT_IN_NAMES.has(word)) return [];
-    const head = headOfName(word, type, isEnglish);
-    const own = head ?? (isEnglish ? termsOfQuestionWord(word) : termsOfWord(word));
+    const read = isEnglish ? termsOfQuestionWord(word) : termsOfForeignWord(word);
+    const own = headOfName(word, type, isEnglish) ?? read;
     return [
       {
         word,
         terms: new Set([...own, ...termsAt(phrases, at)]),
-        weight: weigh(word, own, type),
+        weight: weigh(word, read, type),
         inName: true,
       },
     ];
