@@ -175,7 +175,9 @@ export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
 
 /** What a folded word of a client's question stands for: in English where that knows it, else in any language, also where names have `ae` for `ä`. */
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
-  return english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfForeignWord(word);
+  return (
+    english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfForeignWord(word)
+  );
 }
 
 /** The same of a word that is not English, whatever it means there. */
