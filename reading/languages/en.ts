@@ -1083,7 +1083,7 @@ export const english: Language = {
       sub: ['sub'],
       sum: ['total', 'sum'],
       tax: ['tax', 'vat', 'gst', 'taxes', 'hst'],
-      with_tax: ['incl', 'including', 'inclusive', 'gross', 'with', 'after'],
+      with_tax: ['incl', 'inc', 'including', 'inclusive', 'gross', 'with', 'after'],
       change: ['change'],
       paid: ['paid'],
       tendered: ['cash', 'tendered', 'tender', 'received', 'deposit'],

@@ -1225,7 +1225,7 @@ export const spanish: Language = {
       due_day: ['vencimiento', 'vence', 'vto', 'venc', 'pagadero'],
       latest: ['antes', 'limite', 'hasta', 'ultimo', 'ultima'],
       delivery_day: ['entrega', 'suministro'],
-      order_day: ['pedido'],
+      order_day: ['pedido', 'orden'],
       birth_day: ['nacimiento'],
       invoice_day: ['factura', 'facturacion', 'fra', 'fac', 'fact'],
       statement_day: ['extracto', 'corte', 'ext'],

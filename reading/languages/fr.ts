@@ -1453,7 +1453,7 @@ export const french: Language = {
       sub: ['sous'],
       sum: ['total'],
       tax: ['tva', 'taxe', 'taxes', 'fiscal', 'siret', 'siren'],
-      with_tax: ['ttc', 'compris', 'incluse', 'inclus', 'avec', 'apres'],
+      with_tax: ['ttc', 'toutes', 'compris', 'incluse', 'inclus', 'avec', 'apres'],
       change: ['rendu', 'monnaie'],
       paid: ['paye', 'payee', 'regle', 'payes', 'payees'],
       tendered: ['encaisse', 'especes'],

@@ -17,11 +17,11 @@ import { oncePerView } from '../view/once-per-view.ts';
 
 /** Parts that people and firms play, by whether documents are sent to them or by them. */
 const RECEIVERS =
-  'buyer customer client recipient addressee tenant borrower debtor donor patient guest policyholder insured account_holder member student pupil passenger applicant participant candidate beneficiary claimant employee worker taxpayer shareholder investor payer heir owner holder keeper consignee subscriber visitor resident user'.split(
+  'buyer customer client recipient addressee tenant borrower debtor donor patient guest policyholder insured account_holder member student pupil passenger applicant participant candidate beneficiary claimant employee worker taxpayer shareholder investor payer heir owner holder keeper consignee subscriber visitor resident user payee ordered_by ordering_party ship_to subscriber_role'.split(
     ' ',
   );
 const ISSUERS =
-  'issuer employer supplier vendor seller insurer bank lender creditor company contractor carrier landlord publisher organiser hotel school agency clinic hospital laboratory operator provider'.split(
+  'issuer employer supplier vendor seller insurer bank lender creditor company contractor carrier landlord publisher organiser hotel school agency clinic hospital laboratory operator provider shipper delivered_by'.split(
     ' ',
   );
 
@@ -38,16 +38,27 @@ const isAmong = ({ terms, word }: Asked, roles: readonly string[]) =>
 export function readSide(question: Question, isBuyers: boolean): Side {
   const trade = isBuyers ? readTrade(question) : null;
   if (trade !== null) return { receives: trade === 'sells', issues: trade === 'buys' };
-  const asks = (roles: readonly string[]) => question.asked.some((one) => one.inName && isAmong(one, roles));
-  return { receives: asks(RECEIVERS), issues: asks(ISSUERS) };
+  const roles = question.asked.filter((one) => one.inName && !isFirm(one));
+  const receives = roles.some((one) => isAmong(one, RECEIVERS));
+  const issues = roles.some((one) => isAmong(one, ISSUERS));
+  const isOfFirm = !receives && question.asked.some((one) => one.inName && isFirm(one));
+  return { receives, issues: issues || isOfFirm };
 }
 
+/** `company` says a part where no other word does: `empresa compradora` is the buyer. */
+const isFirm = ({ terms, word }: Asked) => terms.has('company') || word === 'company';
+
+/** `nombre`, `full name`, `razón social`: what heads a party's name in some language. */
+const isOfNames = ({ terms, word }: Asked) => word === 'name' || terms.has('name');
+const isRole = (one: Asked) => isAmong(one, RECEIVERS) || isAmong(one, ISSUERS);
+
 /** Whether a field asks for the name of a party, and for nothing that belongs to it: `tenant`, `tenant_name`, and no `tenant_number`. */
-export const asksParty = ({ asked, field }: Question): boolean =>
-  field.type === 'str' &&
-  asked.every(
-    (one) => !one.inName || one.word === 'name' || isAmong(one, RECEIVERS) || isAmong(one, ISSUERS),
-  );
+export function asksParty({ asked, field }: Question): boolean {
+  if (field.type !== 'str') return false;
+  const named = asked.filter((one) => one.inName);
+  if (named.every(({ word }) => word === 'name')) return true;
+  return named.some(isRole) && named.every((one) => isOfNames(one) || isRole(one));
+}
 
 /** What a text that no label names is a party by, and how far. */
 const UNLABELLED = [

@@ -1,9 +1,15 @@
 import type { FieldType, UseCaseFieldDef } from '../../../schemas/use-case.ts';
+import { wordsOf } from '../../languages/languages.ts';
 import { wordLikeness } from '../../languages/terms/cognates.ts';
+import { headOfName } from '../../languages/terms/head-words.ts';
 import { nearTerms, relatedTerms } from '../../languages/terms/related-terms.ts';
+import type { PhraseTerm } from '../../languages/terms/term-index.ts';
 import {
+  findAskedPhrases,
   findPhrases,
   foldWords,
+  isForeign,
+  termsOfForeignWord,
   termsOfQuestionWord,
   termsOfWord,
 } from '../../languages/terms/term-index.ts';
@@ -52,8 +58,22 @@ const RELATED = 0.65;
 /** What a near term is worth: too little to account for a word, which says whether a document is of the use case's kind and what is doubted. */
 const NEAR = 0.5;
 const HEAD_WEIGHT = 0.3;
+/** What the small word weighs that says which end of a period is asked, and that no paper may print. */
+const END_WEIGHT = 0.3;
 const UNIT_WEIGHT = 0.3;
 const DESCRIBED_WEIGHT = 0.6;
+
+const FROM: ReadonlySet<string> = new Set(['from']);
+const UNTIL: ReadonlySet<string> = new Set(['until']);
+const SMALL_FROM = new Set(wordsOf(({ fields }) => fields.notions.from));
+const SMALL_UNTIL = new Set(wordsOf(({ fields }) => fields.notions.until));
+
+/** Which end of a period a small word asks for behind what it is the period of: `periode_du`, `okres_do`. */
+function endOfPeriod(word: string, type: FieldType): ReadonlySet<string> | null {
+  if (type !== 'date' && type !== 'datetime') return null;
+  if (SMALL_FROM.has(word)) return FROM;
+  return SMALL_UNTIL.has(word) ? UNTIL : null;
+}
 
 const TYPE_WORDS: Readonly<Partial<Record<FieldType, ReadonlySet<string>>>> = {
   date: new Set(['date', 'day', 'on']),
@@ -68,16 +88,42 @@ function weigh(word: string, terms: ReadonlySet<string>, type: FieldType): numbe
   return 1;
 }
 
-function readWords(words: readonly string[], type: FieldType, inName: boolean, english: boolean): Asked[] {
-  const phrases = findPhrases(words, english);
+const KEPT_IN_NAMES = new Set(['from', 'to', 'per', 'no']);
+
+const termsAt = (phrases: readonly PhraseTerm[], at: number): string[] =>
+  phrases.filter((one) => at >= one.at && at < one.at + one.length).map(({ term }) => term);
+
+function readDescription(words: readonly string[], type: FieldType): Asked[] {
+  const phrases = findPhrases(words, true);
   return words.flatMap((word, at): Asked[] => {
-    if (EMPTY.has(word) && !(inName && (word === 'from' || word === 'to' || word === 'per' || word === 'no')))
-      return [];
-    const own = english ? termsOfQuestionWord(word) : termsOfWord(word);
-    const covering = phrases.filter((one) => at >= one.at && at < one.at + one.length);
-    const terms = new Set([...own, ...covering.map(({ term }) => term)]);
-    const weight = weigh(word, own, type) * (inName ? 1 : DESCRIBED_WEIGHT);
-    return [{ word, terms, weight, inName }];
+    if (EMPTY.has(word)) return [];
+    const own = termsOfQuestionWord(word);
+    const terms = new Set([...own, ...termsAt(phrases, at)]);
+    return [{ word, terms, weight: weigh(word, own, type) * DESCRIBED_WEIGHT, inName: false }];
+  });
+}
+
+/**
+ * Reads the words of a name, whatever language it is in: a word that English knows too means what it does among the others (`data_pagamento`), and
+ * the last small one of a day's says which end of a period is asked.
+ */
+function readName(words: readonly string[], type: FieldType): Asked[] {
+  const phrases = findAskedPhrases(words);
+  const isEnglish = !words.some(isForeign);
+  return words.flatMap((word, at): Asked[] => {
+    const end = at > 0 && at === words.length - 1 ? endOfPeriod(word, type) : null;
+    if (end !== null) return [{ word, terms: end, weight: END_WEIGHT, inName: true }];
+    if (EMPTY.has(word) && !KEPT_IN_NAMES.has(word)) return [];
+    const read = isEnglish ? termsOfQuestionWord(word) : termsOfForeignWord(word);
+    const own = headOfName(word, type, isEnglish) ?? read;
+    return [
+      {
+        word,
+        terms: new Set([...own, ...termsAt(phrases, at)]),
+        weight: weigh(word, read, type),
+        inName: true,
+      },
+    ];
   });
 }
 
@@ -88,9 +134,9 @@ function isAmong(terms: ReadonlySet<string>, others: ReadonlySet<string>): boole
 
 /** Reads what a field asks for: the words of its name, and of its description where it has one. */
 export function readQuestion(field: UseCaseFieldDef): Question {
-  const name = readWords(foldWords(spacedName(field.name)), field.type, true, true);
+  const name = readName(foldWords(spacedName(field.name)), field.type);
   const words = foldWords(field.description ?? '');
-  const described = readWords(words, field.type, false, true).filter(
+  const described = readDescription(words, field.type).filter(
     (one) => !name.some((other) => other.word === one.word),
   );
   const asked = [...name, ...described];

@@ -1,3 +1,4 @@
+import { ASKED_TERMS } from './asked-terms.ts';
 import { BUILDING_TERMS } from './building-terms.ts';
 import { CARE_TERMS } from './care-terms.ts';
 import { CIVIC_TERMS } from './civic-terms.ts';
@@ -34,6 +35,7 @@ import { WORKS_TERMS } from './works-terms.ts';
 
 /** Words by domain, beside the lists by language; each text is for `readTermRows`. */
 export const DOMAINS: readonly string[] = [
+  ASKED_TERMS,
   BUILDING_TERMS,
   CARE_TERMS,
   CIVIC_TERMS,

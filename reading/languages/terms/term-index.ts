@@ -175,20 +175,51 @@ export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
 
 /** What a folded word of a client's question stands for: in English where that knows it, else in any language, also where names have `ae` for `ä`. */
 export function termsOfQuestionWord(word: string): ReadonlySet<string> {
-  const known =
-    english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfWord(word);
+  return (
+    english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfForeignWord(word)
+  );
+}
+
+/** The same of a word that is not English, whatever it means there. */
+export function termsOfForeignWord(word: string): ReadonlySet<string> {
+  const known = termsOfWord(word);
   return known.size > 0 ? known : termsOfWord(withoutSpelledOut(word));
 }
 
-/** Phrases of several words in a text, each with the place of its first word. */
-export function findPhrases(
-  words: readonly string[],
-  isEnglish = false,
-): { at: number; length: number; term: string }[] {
-  const { phrases } = isEnglish ? english() : all();
-  return words.flatMap((word, at) =>
+/** Whether a word of a name is spelled out in the lists of another language, and not in those of English. */
+export const isForeign = (word: string): boolean =>
+  word.length >= SHORTEST_PART &&
+  !english().single.has(word) &&
+  !english().single.has(word.replace(/s$/, '')) &&
+  (all().single.has(word) || all().single.has(withoutSpelledOut(word)));
+
+interface FoundPhrase {
+  readonly at: number;
+  readonly phrase: TermPhrase;
+}
+
+const phrasesOf = (words: readonly string[], { phrases }: TermIndex): FoundPhrase[] =>
+  words.flatMap((word, at) =>
     (phrases.get(`${word} ${words[at + 1] ?? ''}`) ?? [])
       .filter((one) => one.words.every((part, index) => words[at + index] === part))
-      .flatMap((one) => one.terms.map((term) => ({ at, length: one.words.length, term }))),
+      .map((phrase) => ({ at, phrase })),
   );
+
+/** A phrase of several words in a text: the place of its first word, how many it has, and what they stand for. */
+export interface PhraseTerm {
+  readonly at: number;
+  readonly length: number;
+  readonly term: string;
 }
+
+/** Phrases of several words in a text, for each of the terms that they stand for. */
+export const findPhrases = (words: readonly string[], isEnglish = false): PhraseTerm[] =>
+  phrasesOf(words, isEnglish ? english() : all()).flatMap(({ at, phrase }) =>
+    phrase.terms.map((term) => ({ at, length: phrase.words.length, term })),
+  );
+
+/** The same of a field's name, in any language: what is asked is the first of a phrase's terms, and not the `number` that a `claim_number` is too. */
+export const findAskedPhrases = (words: readonly string[]): PhraseTerm[] =>
+  phrasesOf(words, all()).flatMap(({ at, phrase }) =>
+    phrase.terms.slice(0, 1).map((term) => ({ at, length: phrase.words.length, term })),
+  );
