@@ -1,5 +1,6 @@
 import { bareName, endsInLegalForm, hasLegalForm, hasStreetWord } from '../../languages/party-words.ts';
 import { shareColumn } from '../../layout/layout.ts';
+import { foldText } from '../../text/fold.ts';
 import type { PartyLine } from './party-lines.ts';
 
 const HEAD = 10;
@@ -17,7 +18,11 @@ export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
     const wordsLeft = bareName(line.text)
       .split(/[^\p{L}\d]+/u)
       .filter((word) => word !== '').length;
-    const continues = endsInLegalForm(line.text) && wordsLeft <= 1 && !hasLegalForm(upper.text);
+    const continues =
+      endsInLegalForm(line.text) &&
+      wordsLeft <= 1 &&
+      !hasLegalForm(upper.text) &&
+      !saysAgain(upper.text, line.text);
     if (!continues || (/\d/.test(upper.text) && hasStreetWord(upper.text)) || !isLikeSized(upper, line))
       return [line];
     const joined: PartyLine = {
@@ -28,6 +33,19 @@ export function joinBrokenNames(lines: readonly PartyLine[]): PartyLine[] {
     };
     return wordsLeft === 0 ? [joined] : [line, joined];
   });
+}
+
+/** Fewer letters begin too many names by chance. */
+const FEWEST_SAID = 4;
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether one of two lines begins with all that the other says: a logo's `nordlicht` above `Nordlicht Energie GmbH` is no part of that name. */
+export function saysAgain(upper: string, lower: string): boolean {
+  const [above, below] = [lettersOf(upper), lettersOf(lower)];
+  return (
+    Math.min(above.length, below.length) >= FEWEST_SAID &&
+    (below.startsWith(above) || above.startsWith(below))
+  );
 }
 
 function meets(upper: PartyLine, lower: PartyLine): boolean {

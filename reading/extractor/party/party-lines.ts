@@ -1,5 +1,7 @@
 import { nameAlone, sinceAt } from '../../languages/around-names.ts';
-import { LABELS } from '../../languages/label-table.ts';
+import type { Concept } from '../../languages/concept.ts';
+import { anyFolded } from '../../languages/folded-words.ts';
+import { LABELS, phrasesOf } from '../../languages/label-table.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { headsNumber, NUMBER_WORD } from '../../languages/number-words.ts';
@@ -16,6 +18,7 @@ import {
 import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
+import { foldText, unfoldedEnd } from '../../text/fold.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
 import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
@@ -73,11 +76,14 @@ export function partyRows(view: DocumentView): readonly Row[] {
 export function partyLines(row: Row): PartyLine[] {
   return row.cells.flatMap((cell) => {
     const company = companyBehindTradingName(cell.text);
-    const skipped = company?.start ?? AFTER_LABEL.exec(cell.text)?.[0].length ?? 0;
+    const skipped = company?.start ?? labelLength(cell.text);
     const piece = nameIn(cell.text.slice(skipped, company?.end));
     if (isNumberLine(piece)) return [];
     const bare = withoutOpenBracket(
-      cutBeforeAddress(cutBeforeNumber(cutAfterLegalForm(piece))).replace(REGISTRATION, ''),
+      cutBeforeAddress(cutBeforeNumber(cutAfterLegalForm(cutBeforeLabel(withoutContact(piece))))).replace(
+        REGISTRATION,
+        '',
+      ),
     ).replace(/(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u, '');
     const lead = LEAD.exec(bare)?.[0].length ?? 0;
     const text = bare.slice(lead);
@@ -108,16 +114,36 @@ function isNumberLine(text: string): boolean {
   });
 }
 
+/** What the columns of a bill's lines are headed by; of so many together the line names nobody. */
+const COLUMNS = new Set<Concept>(['description', 'quantity', 'unit_price']);
+const FEWEST_COLUMNS = 2;
+
+/** `Description Quantity Unit price Amount`: the headings of a table, whose columns have run together. */
+function isTableHead(view: DocumentView, { row, text, spans: [span] }: PartyLine): boolean {
+  if (span === undefined || hasLegalForm(text)) return false;
+  const headings = view.labelsOn(row).filter(({ start, end, meanings }) => {
+    const isWithin = start >= span.start && end <= span.end;
+    return isWithin && meanings.some(({ concept, weight }) => weight === 1 && COLUMNS.has(concept));
+  });
+  return headings.length >= FEWEST_COLUMNS;
+}
+
 /** The lines of a row that may be names, without words that head the block of a party. */
 export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
-  partyLines(row).filter(
-    ({ text, spans: [span] }) =>
+  partyLines(row).filter((line) => {
+    const {
+      text,
+      spans: [span],
+    } = line;
+    return (
       !isGreeting(text) &&
       !isDataHeading(text) &&
+      !isTableHead(view, line) &&
       !view
         .labelsOn(row)
-        .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end),
-  );
+        .some(({ start, end }) => span !== undefined && start <= span.start && end >= span.end)
+    );
+  });
 
 /** Legal forms, each behind a comma, that go with one name. */
 const MOST_FORMS = 2;
@@ -170,6 +196,43 @@ function withoutOpenBracket(text: string): string {
 function cutBeforeAddress(text: string): string {
   const end = endOfLegalForm(text);
   return end !== undefined && addressWeight(text.slice(end)) >= WHOLE_ADDRESS ? text.slice(0, end) : text;
+}
+
+const CONTACT_WORD = anyFolded(
+  wordsOf(({ labels }) =>
+    [labels.phone, labels.fax].flatMap((words) => phrasesOf(words, 'strong').map(foldText)),
+  ),
+);
+/** `Telefax 05599 4118-20` at the end of a line, behind a name on the left of it. */
+const CONTACT_BEHIND = new RegExp(
+  `(?<=\\p{L}{2}[.)]?)\\s+${CONTACT_WORD}\\s?[.:]{0,2}\\s{0,3}[+(]?\\d(?:[\\d\\s/().-]{4,24})\\d$`,
+  'u',
+);
+
+/** A name without the number to call on the right of it, whose column has run together with its own. */
+function withoutContact(text: string): string {
+  const said = CONTACT_BEHIND.exec(foldText(text));
+  return said === null ? text : text.slice(0, unfoldedEnd(text, said.index));
+}
+
+/** A word or two and a colon behind a name, and what they announce. */
+const LABEL_BEHIND = /^\s+\p{Lu}[\p{L}.-]{2,24}(?: [\p{L}.-]{1,16})?\s?:(?=\s|$)/u;
+
+/** Where the label of another column begins that has run together with a name on the left of it; undefined where none does. */
+function labelBehindName(text: string): number | undefined {
+  const end = endOfLegalForm(text);
+  if (end === undefined || isLegalFormOnly(text.slice(0, end))) return undefined;
+  return LABEL_BEHIND.test(text.slice(end)) ? end : undefined;
+}
+
+/** `NAME GMBH Contact: Ms Smith`: the lines of two columns have run together, and the right one begins behind the legal form. */
+const cutBeforeLabel = (text: string): string => text.slice(0, labelBehindName(text));
+
+/** How long the label is that a cell begins with, and what leads from it to its value; 0 where a name begins the cell. */
+function labelLength(text: string): number {
+  const length = AFTER_LABEL.exec(text)?.[0].length ?? 0;
+  const named = labelBehindName(text);
+  return named !== undefined && named < length ? 0 : length;
 }
 
 /** `NAME S.A. RFC: ABC01`: the label of a number of the party begins after the legal form. */

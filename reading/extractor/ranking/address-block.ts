@@ -1,3 +1,4 @@
+import { announcesOwner } from '../../languages/around-names.ts';
 import { titleOf } from '../../languages/label-table.ts';
 import {
   asksAttention,
@@ -30,9 +31,24 @@ const isPerson = (text: string) => hasSalutation(text) || (honorificLength(text)
 /** Whether a line says who takes a letter for the firm or person on the line right above it: `c/o Hausverwaltung Ritter`. */
 export function isInCareOf(view: DocumentView, row: Row, cell: Cell | undefined): boolean {
   if (cell === undefined || !asksAttention(cell.text)) return false;
+  const rows = view.pages[row.page]?.rows ?? [];
+  const [above, second] = [rows[row.index - 1], rows[row.index - 2]];
+  if (above === undefined || row.y0 - above.y1 > GAP) return false;
+  const over = cellsInColumn(above, cell);
+  const isNamed = over.some((one) => mayBeName(view, above, one));
+  if (isNamed || second === undefined || above.y0 - second.y1 > GAP) return isNamed;
+  return over.some(isNumberOnly) && cellsInColumn(second, cell).some((one) => mayBeName(view, second, one));
+}
+
+/** `PS 611840`, below the name of whom it is the number of. */
+const isNumberOnly = ({ text }: Cell): boolean => /^\p{L}{0,3}[. ]{0,2}\d[\d /-]+$/u.test(text.trim());
+
+/** Whether a line says whose the firm is that the line right above it names: `Inh. Carla Weber`. */
+export function isOwnerBelow(view: DocumentView, row: Row, cell: Cell | undefined): boolean {
+  if (cell === undefined || /\d/.test(cell.text) || !announcesOwner(cell.text)) return false;
   const above = view.pages[row.page]?.rows[row.index - 1];
   if (above === undefined || row.y0 - above.y1 > GAP) return false;
-  return cellsInColumn(above, cell).some((one) => mayBeName(view, above, one));
+  return cellsInColumn(above, cell).some((one) => isPlainName(one.text) && mayBeName(view, above, one));
 }
 
 /** Whether more stands in a cell than what heads a block: labels, `To`, the title of the document. */

@@ -4,6 +4,7 @@ import {
   endsInLegalForm,
   goesOnFrom,
   hasBankWord,
+  hasLegalForm,
   hasStreetWord,
   isProse,
   isTradeWord,
@@ -12,6 +13,7 @@ import {
 import { isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
+import { foldText } from '../../text/fold.ts';
 import { goesOn } from './line-evidence.ts';
 import type { RankingOption } from './ranking-option.ts';
 
@@ -171,6 +173,27 @@ function fullIssuer(options: readonly RankingOption[]) {
   };
 }
 
+/** A shorter word above a firm is a logo, or the sort of letter. */
+const SHORTEST_SORT = 9;
+const isSort = (text: string): boolean =>
+  new RegExp(`^\\p{Lu}\\p{L}{${SHORTEST_SORT - 1},}$`, 'u').test(text) &&
+  !isOfPapers(foldText(text)) &&
+  !hasLegalForm(text) &&
+  !hasStreetWord(text);
+
+/** `Wohnungsgenossenschaft` above `Am Anger eG`, which begin the field of an address: what a customer is, and on the next line what it is called. */
+function fullCustomer(options: readonly RankingOption[]) {
+  return (option: RankingOption): RankingOption | undefined => {
+    const own = option.spans.length === 1 ? option.spans[0] : undefined;
+    if (own === undefined || !endsInLegalForm(textOf(option))) return undefined;
+    return options.find(({ spans: [upper, lower], evidence }) => {
+      if (upper === undefined || lower === undefined || !isAt(lower, own) || upper.row === own.row)
+        return false;
+      return evidence['recipients'] === 1 && evidence['block_first'] === 1 && isSort(spanText(upper));
+    });
+  };
+}
+
 /** The same of a bank's: `Credit Union` names no bank, nor does `Caja Rural de`; a bank is named in short as well. */
 function fullBank(options: readonly RankingOption[]) {
   const full = wholeNames(options, isFullBank);
@@ -179,6 +202,7 @@ function fullBank(options: readonly RankingOption[]) {
     const below = goingOn(option, options);
     const [, lower] = below?.spans ?? [];
     if (hasBankWord(text) && lower !== undefined && goesOnFrom(text, spanText(lower))) return below;
+    if (below?.evidence['said_twice'] === 1 && hasBankWord(text)) return below;
     return namesBankOnly(text)
       ? (holding(wordsOf(option), full) ?? goneOnFrom(option, options) ?? below)
       : undefined;
@@ -188,6 +212,6 @@ function fullBank(options: readonly RankingOption[]) {
 /** The whole name that a party's is a part of, by the concept that is asked for; undefined where it is whole as far as is known. */
 export const fullNames = (
   options: readonly RankingOption[],
-  concept: 'issuer' | 'bank',
+  concept: 'issuer' | 'bank' | 'customer',
 ): ((option: RankingOption) => RankingOption | undefined) =>
-  concept === 'issuer' ? fullIssuer(options) : fullBank(options);
+  concept === 'issuer' ? fullIssuer(options) : concept === 'bank' ? fullBank(options) : fullCustomer(options);

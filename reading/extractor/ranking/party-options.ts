@@ -14,10 +14,11 @@ import { findIbans } from '../../values/iban.ts';
 import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
+import { saysAgain } from '../party/broken-names.ts';
 import { nameLines } from '../party/party-lines.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { isInCareOf } from './address-block.ts';
+import { isInCareOf, isOwnerBelow } from './address-block.ts';
 import { fullerNames } from './fuller-names.ts';
 import type { Line } from './line-evidence.ts';
 import { cellOf, goesOn, HEAD, lineEvidence } from './line-evidence.ts';
@@ -39,7 +40,9 @@ export function partyOptions(
   { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  const lines = [...headLines(view, null), ...foundLines(found)].filter(({ text }) => !isLegalFormOnly(text));
+  const lines = [...headLines(view, null), ...foundLines(found)].filter(
+    (line) => !isLegalFormOnly(line.text) && !isOfAnother(view, line),
+  );
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
   if (concept === 'bank')
@@ -92,9 +95,9 @@ const keepsAccount = (view: DocumentView, { text, spans }: Line): boolean =>
     (span) => findIbans(span.row.text).length > 0 && nearLabels(view, span)['beside_customer'] === undefined,
   );
 
-/** Whether a line names who takes the letter for whom it is addressed to. */
+/** Whether a line names who takes the letter for whom it is addressed to, or whose the firm is that the line above names. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
-  line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)));
+  line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)) || isOwnerBelow(view, row, cellOf(line)));
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
   found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));
@@ -148,7 +151,9 @@ const linesOf = (view: DocumentView, row: Row): Line[] =>
 const headLines = oncePerView((view, _all: null): readonly Line[] => {
   const head = (view.pages[0]?.rows ?? []).slice(0, HEAD);
   const single = head.flatMap((row) => linesOf(view, row));
-  const broken = pairsIn(view, head.slice(0, BROKEN + 1)).map(([upper, lower]) => joinedLine(upper, lower));
+  const broken = pairsIn(view, head.slice(0, BROKEN + 1))
+    .filter(([upper, lower]) => !saysAgain(upper.text, lower.text))
+    .map(([upper, lower]) => joinedLine(upper, lower));
   const wide = head.slice(0, BROKEN).flatMap((row): Line[] => {
     if (row.cells.length < 2 || row.cells.length > 4 || /\d/.test(row.text)) return [];
     if (goesOnInColumns(row, head[row.index + 1])) return [];

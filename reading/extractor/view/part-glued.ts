@@ -3,6 +3,8 @@ import { LABELS } from '../../languages/label-table.ts';
 import type { LabelWord } from '../../languages/label-words.ts';
 import { labelWords, normaliseLabel } from '../../languages/label-words.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
+import { honorificLength } from '../../languages/terms/honorifics.ts';
+import { CELL_BREAK } from '../../text/cell-break.ts';
 import { findGluedIbans } from '../../values/iban.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
 
@@ -19,6 +21,8 @@ const SEAMS: readonly RegExp[] = [
   /(?<=\p{Ll}{3}|\p{L}\.\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}{2}|\p{Lu}{2}))/gu,
   // `COOPERATIVASede`, `1180Matriz`, `A.P.S.Via`
   /(?<=\p{Lu}{3}|\p{Lu}\.|\d|\))(?=\p{Lu}\p{Ll}{2})/gu,
+  // `QtéPU HT`
+  /(?<=\p{Lu}\p{Ll}{2})(?=\p{Lu}{2} )/gu,
   // `CENTRO85851-020 FOZ`, `Kaai1080 Brussel`
   /(?<=\p{L}{3})(?=\d{4,5}(?:-\d{3})? \p{Lu}\p{L}{2})/gu,
 ];
@@ -51,6 +55,19 @@ function labelWithin(word: string): number | undefined {
   }
   return undefined;
 }
+
+/** A word or an initial with a point that a person's name follows, where it touches what stands before it. */
+const TITLE_BEHIND =
+  /(?<=[\p{L}.]{3}|[\p{L}.]\))(?=\p{Lu}\p{L}{0,8}\.? \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’-]+)?$)/gu;
+/** `Factura` behind `NUM.` is a label or a title, and no surname. */
+const isWordOfPapers = (word: string): boolean =>
+  LABELS.meanings.has(normaliseLabel(word)) || LABELS.titles.has(normaliseLabel(word));
+/** A title as a person's is written: `M.`, `Frau`, `Sig.ra`. */
+const isTitleAt = (text: string, at: number): boolean => {
+  const length = honorificLength(text.slice(at));
+  const name = text.slice(at + length);
+  return length > 0 && !name.split(/\s+/).some(isWordOfPapers) && /\s/.test(text.slice(0, at).trim());
+};
 
 /** A place where two texts touch. */
 interface Seam {
@@ -88,6 +105,9 @@ function isLabelled(before: string, behind: string): boolean {
   );
 }
 
+/** The kind of a seam behind which a person stands, whom the line above or before would have been a line of its own. */
+const OF_PERSON = SEAMS.length + 3;
+
 /** Each place where two texts may touch, with what shows it. */
 function placesOf(text: string): Map<number, number> {
   const places = new Map<number, number>();
@@ -103,6 +123,7 @@ function placesOf(text: string): Map<number, number> {
     const at = labelWithin(word);
     if (at !== undefined) add(SEAMS.length + 2, index + at);
   }
+  for (const { index } of text.matchAll(TITLE_BEHIND)) if (isTitleAt(text, index)) add(OF_PERSON, index);
   return places;
 }
 
@@ -119,10 +140,13 @@ function seamsOf(text: string): Seam[] {
   });
 }
 
-/** A text with a blank at each of its seams. */
+/** A text with a blank at each of its seams, and where a person stands behind a firm the blanks between two cells. */
 function partText(text: string, seams: readonly Seam[]): string {
-  const places = [0, ...seams.map(({ at }) => at)];
-  return places.map((from, index) => text.slice(from, places[index + 1])).join(' ');
+  const parts = seams.map(
+    ({ at, kind }, index) =>
+      `${kind === OF_PERSON ? CELL_BREAK : ' '}${text.slice(at, seams[index + 1]?.at)}`,
+  );
+  return `${text.slice(0, seams[0]?.at)}${parts.join('')}`;
 }
 
 /** Whether the lines of a page may be those of columns that have run together: all of them without places, and hardly any with a wide blank. */
