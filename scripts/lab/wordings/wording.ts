@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Assert } from 'typebox/value';
 
-/** How one person names the fields of the three kinds and what they write to each, by the field's name in `scripts/lab/corpus/familiar`. */
+/** How one person names the fields of some kinds and what they write to each, by the field's name in the papers of `scripts/lab/corpus`. */
 export const Wording = Type.Object({
   language: Type.String(),
   style: Type.String(),
@@ -24,8 +24,11 @@ const Wordings = Type.Record(Type.String(), Wording);
 export const WORDING_PARTS = ['open', 'sealed'] as const;
 export type WordingPart = (typeof WORDING_PARTS)[number];
 
+/** The wordings of other kinds of papers than invoices, receipts and statements; those that are sealed are kept elsewhere. */
+export const REGISTERED = 'registered-open';
+
 /** The wordings of a part, by their names. */
-export function readWordings(part: WordingPart): Readonly<Record<string, Wording>> {
+export function readWordings(part: WordingPart | typeof REGISTERED): Readonly<Record<string, Wording>> {
   const read: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `${part}.json`), 'utf8'));
   Assert(Wordings, read);
   return read;
