@@ -6,12 +6,12 @@ import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { runExample } from './lab/eval/run-example.ts';
 import { reworded } from './lab/wordings/reworded.ts';
-import { REGISTERED, readWordings, WORDING_PARTS } from './lab/wordings/wording.ts';
+import { REGISTERED_PARTS, readWordings, WORDING_PARTS } from './lab/wordings/wording.ts';
 
 /** By `--set`: where the papers are, and the wordings that are asked of them. */
 const SETS = new Map([
   ['familiar', { papers: 'familiar/open', parts: WORDING_PARTS, every: 12 }],
-  ['registered', { papers: 'registered/open', parts: [REGISTERED] as const, every: 4 }],
+  ['registered', { papers: 'registered/open', parts: REGISTERED_PARTS, every: 4 }],
 ]);
 
 const { values } = parseArgs({

@@ -22,13 +22,13 @@ const Wordings = Type.Record(Type.String(), Wording);
 
 /** `open` ones were read while the words of names were written; of `sealed` ones only sums are looked at. */
 export const WORDING_PARTS = ['open', 'sealed'] as const;
-export type WordingPart = (typeof WORDING_PARTS)[number];
 
-/** The wordings of other kinds of papers than invoices, receipts and statements; those that are sealed are kept elsewhere. */
-export const REGISTERED = 'registered-open';
+/** The same for the registered kinds of papers that are no invoices, receipts or statements. */
+export const REGISTERED_PARTS = ['registered-open', 'registered-sealed'] as const;
+type WordingPart = (typeof WORDING_PARTS | typeof REGISTERED_PARTS)[number];
 
 /** The wordings of a part, by their names. */
-export function readWordings(part: WordingPart | typeof REGISTERED): Readonly<Record<string, Wording>> {
+export function readWordings(part: WordingPart): Readonly<Record<string, Wording>> {
   const read: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `${part}.json`), 'utf8'));
   Assert(Wordings, read);
   return read;

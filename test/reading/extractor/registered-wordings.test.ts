@@ -11,11 +11,11 @@ import { judge } from '../../../scripts/lab/eval/compare.ts';
 import type { Example } from '../../../scripts/lab/eval/manifest.ts';
 import { readExamples } from '../../../scripts/lab/eval/manifest.ts';
 import { reworded } from '../../../scripts/lab/wordings/reworded.ts';
-import { REGISTERED, readWordings } from '../../../scripts/lab/wordings/wording.ts';
+import { readWordings } from '../../../scripts/lab/wordings/wording.ts';
 import { textPage } from './pages.ts';
 
 const PAPERS = readExamples(join(import.meta.dirname, '../../../scripts/lab/corpus/registered/open'));
-const WORDINGS = Object.entries(readWordings(REGISTERED));
+const WORDINGS = Object.entries(readWordings('registered-open'));
 /** Of how many papers one is asked, in as many words as there are wordings. */
 const EVERY = 16;
 /** The share of fields that is right, and a little less. */
