@@ -16,17 +16,18 @@ import { textPage } from './pages.ts';
 
 const PAPERS = readExamples(join(import.meta.dirname, '../../../scripts/lab/corpus/registered/open'));
 const WORDINGS = Object.entries(readWordings('registered-open'));
-/** Of how many papers one is asked, in as many words as there are wordings. */
+/** Of how many papers one is asked, each by every fourth person: all of them would take a minute of a busy machine. */
 const EVERY = 16;
+const OF_WORDINGS = 4;
 /** The share of fields that is right, and a little less. */
 const SHARE = 0.74;
 
-/** A paper as it is asked in all wordings, with how many fields are right of how many. */
-function countRight(paper: Example): readonly [right: number, all: number] {
+/** A paper as it is asked in some wordings, others for each paper, with how many fields are right of how many. */
+function countRight(paper: Example, index: number): readonly [right: number, all: number] {
   const view = viewDocument([textPage(readFileSync(paper.path, 'utf8'))]);
   let right = 0;
   let all = 0;
-  for (const [, wording] of WORDINGS) {
+  for (const [, wording] of WORDINGS.filter((_, at) => at % OF_WORDINGS === index % OF_WORDINGS)) {
     const { definitions, fields } = reworded(paper, wording);
     if (definitions === null || definitions === undefined) throw new Error(`${paper.file} has no fields`);
     const answers = answerFields(view, definitions);
@@ -42,11 +43,11 @@ function countRight(paper: Example): readonly [right: number, all: number] {
 }
 
 describe('fields of six kinds of papers as people of nine languages name them', () => {
-  it('are answered mostly', { timeout: 60_000 }, () => {
+  it('are answered mostly', () => {
     const counts = PAPERS.filter((_, at) => at % EVERY === 0).map(countRight);
     const right = counts.reduce((sum, [one]) => sum + one, 0);
     const all = counts.reduce((sum, [, one]) => sum + one, 0);
-    expect(right / all).toBeGreaterThan(SHARE);
+    expect(right / all, `${right} of ${all}`).toBeGreaterThan(SHARE);
   });
 
   it('are of no kind that rules were made for, but for one that names an order after a receipt', () => {
