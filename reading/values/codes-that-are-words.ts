@@ -11,6 +11,9 @@ const USUAL: ReadonlySet<string> = new Set([
   ...Object.values(COUNTRIES).map(({ currency }) => currency),
   ...SIGNED,
 ]);
-/** Three capitals are more often something else than a currency that none of the known countries has: `BAD`, `PTE`. */
+/** Three capitals are more often something else than a currency that none of the known countries has: `BAD`, `TOP 7`, `CVE`. */
+export const isUsualCode = (code: string): boolean => USUAL.has(code);
+
+/** Whether the letters of a code are another word in capitals as well, or more often something else than money. */
 export const isAmbiguousCode = (code: string): boolean =>
-  THING_CODES.has(code) || NAMES.has(code) || isCodeAndWord(code) || !USUAL.has(code);
+  THING_CODES.has(code) || NAMES.has(code) || isCodeAndWord(code) || !isUsualCode(code);

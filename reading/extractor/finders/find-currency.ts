@@ -1,12 +1,12 @@
 import type { Concept } from '../../languages/concept.ts';
-import { COUNTRIES } from '../../languages/countries.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
+import { isUsualCode } from '../../values/codes-that-are-words.ts';
 import type { FoundCurrency } from '../../values/currency.ts';
-import { isCodeAndWord, SIGNED } from '../../values/currency.ts';
+import { isCodeAndWord } from '../../values/currency.ts';
 import { isMoneyGivenIn } from '../../values/currency-words.ts';
 import { ALONE_BEFORE, ALONE_BEHIND, AMOUNT } from '../../values/figures-beside.ts';
 import { US_ADDRESS } from '../../values/hints.ts';
@@ -30,11 +30,7 @@ const AMOUNT_BEHIND = /^\s*(?:[-+]\s*)?\d[\d.,'’ ]*(?<=[.,]\d{2}|[.,'’ ]\d{3
 /** Currencies without cents have amounts in groups. */
 const GROUPS_BEFORE = /\d[.,'’ ]\d{3}\s?$/u;
 
-/** Three capitals are more often an abbreviation than a currency that none of the known countries has: `TOP 7`, `CVE`. */
-const USUAL: ReadonlySet<string> = new Set([
-  ...Object.values(COUNTRIES).map(({ currency }) => currency),
-  ...SIGNED,
-]);
+/** What three capitals are worth that are more often an abbreviation. */
 const UNUSUAL = 0.3;
 
 /** What the currency of an amount that was converted says of the document's own currency: next to nothing. */
@@ -83,7 +79,7 @@ function isAbbreviation({ text }: Row, { value, start, end }: FoundCurrency): bo
   const before = text.slice(Math.max(0, start - NEAR), start);
   return (
     text.slice(start, end).toUpperCase() === value &&
-    (!USUAL.has(value) || isCodeAndWord(value)) &&
+    (!isUsualCode(value) || isCodeAndWord(value)) &&
     !AMOUNT_BEFORE.test(before) &&
     !GROUPS_BEFORE.test(before) &&
     !AMOUNT_BEHIND.test(text.slice(end, end + NEAR))

@@ -1,4 +1,5 @@
 import { leavesOpen } from '../../languages/around-names.ts';
+import type { Concept } from '../../languages/concept.ts';
 import {
   bareName,
   endsInLegalForm,
@@ -174,12 +175,9 @@ function fullIssuer(options: readonly RankingOption[]) {
 }
 
 /** A shorter word above a firm is a logo, or the sort of letter. */
-const SHORTEST_SORT = 9;
+const LONG_WORD = /^\p{Lu}\p{L}{8,}$/u;
 const isSort = (text: string): boolean =>
-  new RegExp(`^\\p{Lu}\\p{L}{${SHORTEST_SORT - 1},}$`, 'u').test(text) &&
-  !isOfPapers(foldText(text)) &&
-  !hasLegalForm(text) &&
-  !hasStreetWord(text);
+  LONG_WORD.test(text) && !isOfPapers(foldText(text)) && !hasLegalForm(text) && !hasStreetWord(text);
 
 /** `Wohnungsgenossenschaft` above `Am Anger eG`, which begin the field of an address: what a customer is, and on the next line what it is called. */
 function fullCustomer(options: readonly RankingOption[]) {
@@ -209,9 +207,14 @@ function fullBank(options: readonly RankingOption[]) {
   };
 }
 
-/** The whole name that a party's is a part of, by the concept that is asked for; undefined where it is whole as far as is known. */
-export const fullNames = (
-  options: readonly RankingOption[],
-  concept: 'issuer' | 'bank' | 'customer',
-): ((option: RankingOption) => RankingOption | undefined) =>
-  concept === 'issuer' ? fullIssuer(options) : concept === 'bank' ? fullBank(options) : fullCustomer(options);
+type FullOf = (option: RankingOption) => RankingOption | undefined;
+
+const BY_CONCEPT: Readonly<Partial<Record<Concept, (options: readonly RankingOption[]) => FullOf>>> = {
+  issuer: fullIssuer,
+  bank: fullBank,
+  customer: fullCustomer,
+};
+
+/** The whole name that a party's is a part of, where a party is asked for; undefined of a name that is whole as far as is known. */
+export const fullNames = (options: readonly RankingOption[], concept: Concept): FullOf | undefined =>
+  BY_CONCEPT[concept]?.(options);

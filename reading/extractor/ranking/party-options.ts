@@ -40,9 +40,7 @@ export function partyOptions(
   { concept }: FieldMeaning,
   found: readonly Candidate[],
 ): RankingOption[] {
-  const lines = [...headLines(view, null), ...foundLines(found)].filter(
-    (line) => !isLegalFormOnly(line.text) && !isOfAnother(view, line),
-  );
+  const lines = [...headLines(view, null), ...foundLines(found)].filter((line) => namesParty(view, line));
   const elsewhere = ({ text, spans }: Line) => nameElsewhere(view, text, spans[0]?.row);
   // A bank is named in short as well as in full.
   if (concept === 'bank')
@@ -67,9 +65,7 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines
-      .filter((line) => !isOfAnother(view, line) && !isLegalFormOnly(line.text) && !keepsAccount(view, line))
-      .map(withoutAttention),
+    lines.filter((line) => namesParty(view, line) && !keepsAccount(view, line)).map(withoutAttention),
     found,
   );
 }
@@ -98,6 +94,10 @@ const keepsAccount = (view: DocumentView, { text, spans }: Line): boolean =>
 /** Whether a line names who takes the letter for whom it is addressed to, or whose the firm is that the line above names. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
   line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)) || isOwnerBelow(view, row, cellOf(line)));
+
+/** Whether a line may name a party of its own. */
+const namesParty = (view: DocumentView, line: Line): boolean =>
+  !isLegalFormOnly(line.text) && !isOfAnother(view, line);
 
 const foundLines = (found: readonly Candidate[]): Line[] =>
   found.slice(0, MAX_FOUND).map(({ value, spans }) => ({ text: String(value), spans, joined: spans.length }));

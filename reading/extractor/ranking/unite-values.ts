@@ -41,10 +41,7 @@ export function uniteValues(
   concept: Concept,
 ): readonly { readonly best: RankingOption; readonly sum: number }[] {
   const united = new Map<string, United>();
-  const fullOf =
-    concept === 'issuer' || concept === 'bank' || concept === 'customer'
-      ? fullNames(options, concept)
-      : undefined;
+  const fullOf = fullNames(options, concept);
   options.forEach((option, index) => {
     const chance = chances[index] ?? 0;
     const full = fullOf?.(option);

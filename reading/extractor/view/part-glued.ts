@@ -105,8 +105,11 @@ function isLabelled(before: string, behind: string): boolean {
   );
 }
 
-/** The kind of a seam behind which a person stands, whom the line above or before would have been a line of its own. */
-const OF_PERSON = SEAMS.length + 3;
+/** Kinds of seams behind those that a pattern shows: at a day, at an IBAN, before a label in capitals, and before a person, who is no part of the name before. */
+const OF_DAY = SEAMS.length;
+const OF_IBAN = OF_DAY + 1;
+const OF_LABEL = OF_DAY + 2;
+const OF_PERSON = OF_DAY + 3;
 
 /** Each place where two texts may touch, with what shows it. */
 function placesOf(text: string): Map<number, number> {
@@ -117,11 +120,11 @@ function placesOf(text: string): Map<number, number> {
   };
   for (const [kind, seam] of SEAMS.entries()) for (const { index } of text.matchAll(seam)) add(kind, index);
   for (const { index, 0: day } of text.matchAll(DAY))
-    for (const at of [index, index + day.length]) add(SEAMS.length, at);
-  for (const { start, end } of findGluedIbans(text)) for (const at of [start, end]) add(SEAMS.length + 1, at);
+    for (const at of [index, index + day.length]) add(OF_DAY, at);
+  for (const { start, end } of findGluedIbans(text)) for (const at of [start, end]) add(OF_IBAN, at);
   for (const { index, 0: word } of text.matchAll(CAPITALS)) {
     const at = labelWithin(word);
-    if (at !== undefined) add(SEAMS.length + 2, index + at);
+    if (at !== undefined) add(OF_LABEL, index + at);
   }
   for (const { index } of text.matchAll(TITLE_BEHIND)) if (isTitleAt(text, index)) add(OF_PERSON, index);
   return places;

@@ -174,11 +174,12 @@ export function termsOfWord(word: string): ReadonlySet<string> {
 export const isOfPapers = (word: string): boolean => termsOfWord(word).size > 0;
 
 /** What a folded word of a client's question stands for: in English where that knows it, else in any language, also where names have `ae` for `ä`. */
-export function termsOfQuestionWord(word: string): ReadonlySet<string> {
-  return (
-    english().single.get(word) ?? english().single.get(word.replace(/s$/, '')) ?? termsOfForeignWord(word)
-  );
-}
+export const termsOfQuestionWord = (word: string): ReadonlySet<string> =>
+  inEnglish(word) ?? termsOfForeignWord(word);
+
+/** What a word stands for in the lists of English, as one or as several. */
+const inEnglish = (word: string): ReadonlySet<string> | undefined =>
+  english().single.get(word) ?? english().single.get(word.replace(/s$/, ''));
 
 /** The same of a word that is not English, whatever it means there. */
 export function termsOfForeignWord(word: string): ReadonlySet<string> {
@@ -189,21 +190,8 @@ export function termsOfForeignWord(word: string): ReadonlySet<string> {
 /** Whether a word of a name is spelled out in the lists of another language, and not in those of English. */
 export const isForeign = (word: string): boolean =>
   word.length >= SHORTEST_PART &&
-  !english().single.has(word) &&
-  !english().single.has(word.replace(/s$/, '')) &&
+  inEnglish(word) === undefined &&
   (all().single.has(word) || all().single.has(withoutSpelledOut(word)));
-
-interface FoundPhrase {
-  readonly at: number;
-  readonly phrase: TermPhrase;
-}
-
-const phrasesOf = (words: readonly string[], { phrases }: TermIndex): FoundPhrase[] =>
-  words.flatMap((word, at) =>
-    (phrases.get(`${word} ${words[at + 1] ?? ''}`) ?? [])
-      .filter((one) => one.words.every((part, index) => words[at + index] === part))
-      .map((phrase) => ({ at, phrase })),
-  );
 
 /** A phrase of several words in a text: the place of its first word, how many it has, and what they stand for. */
 export interface PhraseTerm {
@@ -212,14 +200,17 @@ export interface PhraseTerm {
   readonly term: string;
 }
 
-/** Phrases of several words in a text, for each of the terms that they stand for. */
-export const findPhrases = (words: readonly string[], isEnglish = false): PhraseTerm[] =>
-  phrasesOf(words, isEnglish ? english() : all()).flatMap(({ at, phrase }) =>
-    phrase.terms.map((term) => ({ at, length: phrase.words.length, term })),
+/** The phrases of an index in a text, each for as many of the terms that it stands for. */
+const phrasesIn = ({ phrases }: TermIndex, words: readonly string[], most?: number): PhraseTerm[] =>
+  words.flatMap((word, at) =>
+    (phrases.get(`${word} ${words[at + 1] ?? ''}`) ?? [])
+      .filter((one) => one.words.every((part, index) => words[at + index] === part))
+      .flatMap((one) => one.terms.slice(0, most).map((term) => ({ at, length: one.words.length, term }))),
   );
 
+/** Phrases of several words in a text, for each of the terms that they stand for. */
+export const findPhrases = (words: readonly string[], isEnglish = false): PhraseTerm[] =>
+  phrasesIn(isEnglish ? english() : all(), words);
+
 /** The same of a field's name, in any language: what is asked is the first of a phrase's terms, and not the `number` that a `claim_number` is too. */
-export const findAskedPhrases = (words: readonly string[]): PhraseTerm[] =>
-  phrasesOf(words, all()).flatMap(({ at, phrase }) =>
-    phrase.terms.slice(0, 1).map((term) => ({ at, length: phrase.words.length, term })),
-  );
+export const findAskedPhrases = (words: readonly string[]): PhraseTerm[] => phrasesIn(all(), words, 1);
