@@ -2,7 +2,7 @@ import type { FoldedText } from '../text/fold.ts';
 import { areWholeCharacters, foldLetters } from '../text/fold.ts';
 import { CURRENCY_PATTERN } from '../values/currency.ts';
 import { NO_HINTS } from '../values/found.ts';
-import { findIbanRuns, findIbans, readIban } from '../values/iban.ts';
+import { findIbanRuns, findIbans, hasValidChecksum, readIban } from '../values/iban.ts';
 import { partBehind } from '../values/number-fractions.ts';
 import { isSaidOtherwise } from '../values/number-meaning.ts';
 import type { FoundNumber } from '../values/numbers.ts';
@@ -87,6 +87,10 @@ function longerThingsOf(text: string, value: string): () => LongerThings {
   };
 }
 
+/** Whether a place is that of an IBAN whose check digits hold: it is one to its last character, whatever touches it. */
+const isCheckedIban = ({ ibans }: LongerThings, iban: string, { start, end }: Span) =>
+  hasValidChecksum(iban) && ibans.some((one) => one.start === start && one.end === end);
+
 /** A piece of an IBAN is no value of its own, but for its last digits: they may be the account's number. */
 function isCutIban({ ibans }: LongerThings, value: string, { start, end }: Span): boolean {
   const isTail = value.length >= ACCOUNT && /^\d+$/.test(value);
@@ -156,7 +160,8 @@ const TURNS = /[\u202d\u202e]/u;
 export function compareText(value: string): Compare {
   const wanted = foldLetters(value).letters;
   const trace = traceOf(value);
-  const isIban = readIban(value) !== null;
+  const iban = readIban(value);
+  const isIban = iban !== null;
   const isWritten = (passage: Passage, span: Span) => {
     const printed = withBreaks(passage).slice(span.start, span.end);
     return (
@@ -176,11 +181,11 @@ export function compareText(value: string): Compare {
       isCutPart(text, value, span) ||
       isCutRow(text, span) ||
       isCutNumber(text, longer(), span);
+    const isWhole = (span: Span) =>
+      standsWhole(text, span.start, span.end) || (isIban && isCheckedIban(longer(), iban, span));
     const whole = (spans: readonly Span[], match: Hit['match']): Hit[] =>
       withoutWithdrawn(passage, spans)
-        .filter(
-          (span) => standsWhole(text, span.start, span.end) && isWritten(passage, span) && !isPiece(span),
-        )
+        .filter((span) => isWhole(span) && isWritten(passage, span) && !isPiece(span))
         .map((span) => ({ ...span, match: match === 'exact' && isAccented(text, span) ? 'typed' : match }));
     const exact = whole(spansOf(text, value), 'exact');
     if (exact.length > 0 || wanted === '') return exact;

@@ -4,7 +4,17 @@ import { BLANK } from './characters.ts';
 import type { FoundValue } from './found.ts';
 
 const GAP = `(?:${BLANK}|[-\u2010\u2011])?`;
-const CANDIDATE = new RegExp(`(?<![\\p{L}\\d])[A-Z]{2}${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){8,30}`, 'gu');
+/** A label may have lost the blank behind it: `IBANAT61 1904...`, `KontoAT61 1904...`. */
+const CANDIDATE = new RegExp(
+  `(?:(?<![\\p{L}\\d])|(?<=IBAN)|(?<glued>(?<=\\p{Ll})))[A-Z]{2}${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){8,30}`,
+  'gu',
+);
+/** A Polish account as Poland prints it for itself: the digits of its IBAN, without the country. */
+const POLISH = new RegExp(
+  `(?<![\\p{L}\\d]|PL${BLANK}?|\\d${GAP})\\d{2}(?:${GAP}\\d{4}){6}(?!${GAP}\\d|\\p{L})`,
+  'gu',
+);
+const POLAND = 'PL';
 /** The head of an IBAN and its next groups, all of them or not. */
 const RUN = new RegExp(
   `(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?:${GAP}[A-Z0-9]{4}(?![\\p{L}]))+(?:${GAP}[A-Z0-9]{1,3}(?![\\p{L}\\p{N}]))?`,
@@ -21,15 +31,24 @@ function lengthFor(country: string): number | null {
   return countrySpecs[country]?.chars ?? null;
 }
 
-/** An IBAN without spaces and in capitals, whether its checksum holds or not; null for what has not its form. */
+const isPolish = (digits: string): boolean => /^\d{26}$/.test(digits) && isValidIBAN(POLAND + digits);
+
+/** The country of an account as {@link findIbans} and {@link readIban} give it. */
+export const countryOfIban = (iban: string): string => (/^\d/.test(iban) ? POLAND : iban.slice(0, 2));
+
+/**
+ * An IBAN without spaces and in capitals, whether its checksum holds or not; a Polish one also without its country, as it may be printed, where
+ * its checksum holds. Null for what has not its form.
+ */
 export function readIban(text: string): string | null {
   const compact = electronicFormatIBAN(text);
+  if (compact !== null && isPolish(compact)) return compact;
   if (compact === null || !/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(compact)) return null;
   return lengthFor(compact.slice(0, 2)) === compact.length ? compact : null;
 }
 
 /** Whether country, length, form and check digits are right. A wrong one lowers trust; it does not remove the value. */
-export const hasValidChecksum = (iban: string): boolean => isValidIBAN(iban);
+export const hasValidChecksum = (iban: string): boolean => isValidIBAN(iban) || isPolish(iban);
 
 /** More characters than this are hardly ever misread in one number that is read otherwise well. */
 const MAX_CONFUSED = 2;
@@ -40,7 +59,7 @@ const MAX_CONFUSED = 2;
  * where no one change or several would do, or where it holds as it is.
  */
 export function restoreIban(iban: string): string | null {
-  if (isValidIBAN(iban)) return null;
+  if (hasValidChecksum(iban)) return null;
   return restoreTo(iban, isValidIBAN) ?? (hasForm(iban) ? null : restoreTo(iban, hasForm));
 }
 
@@ -83,17 +102,30 @@ function takeLength(text: string): { readonly taken: number; readonly isWhole: b
 /** The next label, which has lost its blank: `...T77BIC BMDUFR99`. A single letter may be one more of a longer number. */
 const GLUED_LABEL = /^\p{L}{3}/u;
 
-/** Every IBAN in a text by its country's length, in groups or without, right checksum or not. */
+const findPolish = (text: string): FoundValue<string>[] =>
+  [...text.matchAll(POLISH)].flatMap(({ index, 0: written }) => {
+    const value = written.replace(/\D/g, '');
+    return isPolish(value) ? [{ value, start: index, end: index + written.length, ambiguous: false }] : [];
+  });
+
+/** Every IBAN in a text by its country's length, in groups or without, right checksum or not, and Polish ones without their country. */
 export function findIbans(text: string): FoundValue<string>[] {
-  return [...text.matchAll(CANDIDATE)].flatMap((match) => {
+  const withCountry = [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const found = takeLength(match[0]);
     if (found === null || !found.isWhole) return [];
     const end = match.index + found.taken;
     const value = match[0].slice(0, found.taken).replace(/[^A-Z0-9]/g, '');
     if (/^[\p{L}\d]/u.test(text.slice(end)) && !(GLUED_LABEL.test(text.slice(end)) && hasForm(value)))
       return [];
+    if (match.groups?.['glued'] !== undefined && !isValidIBAN(value)) return [];
     return [{ value, start: match.index, end, ambiguous: false }];
   });
+  const polish = findPolish(text).filter(
+    ({ start, end }) => !withCountry.some((one) => start < one.end && one.start < end),
+  );
+  return polish.length === 0
+    ? withCountry
+    : [...withCountry, ...polish].sort((one, other) => one.start - other.start);
 }
 
 const COUNTRY = /[A-Z]{2}\d{2}/g;

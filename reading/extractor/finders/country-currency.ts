@@ -2,7 +2,7 @@ import { COUNTRIES } from '../../languages/countries.ts';
 import type { Span } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
-import { findIbans } from '../../values/iban.ts';
+import { countryOfIban, findIbans } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
@@ -26,7 +26,7 @@ export function currencyOfCountry(view: DocumentView): Candidate[] {
       const folded = foldText(row.text);
       const ibans = findIbans(row.text).map((one) => ({
         ...one,
-        currency: COUNTRIES[one.value.slice(0, 2)]?.currency,
+        currency: COUNTRIES[countryOfIban(one.value)]?.currency,
       }));
       const numbers = [...row.text.matchAll(VAT_NUMBER)].map((match) => ({
         start: match.index,

@@ -15,7 +15,7 @@ import { saidOfAccount } from './said-of-account.ts';
 
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states, to its last group. */
 const LABELLED_FORM =
-  /\bIBAN\b[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}(?: [A-Z\d]{1,4})?)(?![\p{L}\p{N}]| ?\p{N}|[-/.]\p{N})/gu;
+  /\bIBAN[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}(?: [A-Z\d]{1,4})?)(?![\p{L}\p{N}]| ?\p{N}|[-/.]\p{N})/gu;
 const words = (kind: keyof Language['accounts']) => anyOf(wordsOf(({ accounts }) => accounts[kind]));
 /** Counted, since a line may say such a word at every place: the rest of the word, a word for number, and what parts it from the number. */
 const OTHER_IDS = new RegExp(
@@ -30,7 +30,7 @@ const CUSTOMERS = new RegExp(
   'iu',
 );
 /** A sentence begins behind it; a full stop before a small letter ends a short form. */
-const SENTENCE_END = /\.(?=\s+[^\s\p{Ll}])/gu;
+const SENTENCE_END = /[.?!](?=\s+[^\s\p{Ll}])/gu;
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
 const TAKEN = new RegExp(words('take'), 'iu');
 const FROM = new RegExp(`\\s${words('from')}\\s`, 'iu');
@@ -121,7 +121,7 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
 
 function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number; end: number }): number {
   const before = row.text.slice(0, found.start);
-  const beside = /\bIBAN\b[^\p{L}\d]*$/iu.test(before);
+  const beside = /\bIBAN[^\p{L}\d]*$/iu.test(before);
   const named = view
     .labelsBetween(row.page, row.index - 1, row.index)
     .some(

@@ -10,7 +10,12 @@ import type { DocumentView } from '../view/document-view.ts';
 
 /** Words say of an account what it is for within so many characters. */
 const REACH = 120;
-const beginning = (phrases: readonly string[]) => new RegExp(`(?<![a-z])${anyOf(phrases)}`);
+/** So short a word is no stem: Dutch `borg` sets an account aside, `Borgo` is a place. */
+const SHORT = /(?<![a-z])[a-z]{1,4}$/;
+const beginning = (phrases: readonly string[]) => {
+  const [short, long] = [phrases.filter((one) => SHORT.test(one)), phrases.filter((one) => !SHORT.test(one))];
+  return new RegExp(`(?<![a-z])(?:${anyOf(long)}|${anyOf(short)}(?![a-z]))`);
+};
 const SET_ASIDE = beginning(wordsOf(({ accounts }) => accounts.setAside));
 const PAID_TO = beginning(wordsOf(({ accounts }) => accounts.paidTo));
 /** Where a sentence ends, a further part of a footer begins, or a bracket that holds more than the account. */
