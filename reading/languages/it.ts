@@ -122,6 +122,10 @@ export const italian: Language = {
     surcharge: [
       'supplemento',
       'maggiorazione',
+      'rivalsa inps',
+      'rivalsa previdenziale',
+      'contributo integrativo',
+      'contributo cassa',
       'sovrapprezzo',
       'imposta di bollo',
       'imposta bollo',
