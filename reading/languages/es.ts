@@ -163,7 +163,14 @@ export const spanish: Language = {
       'descuento aplicado',
       'cupon descuento',
     ],
-    surcharge: ['recargo', 'suplemento', 'recargos'],
+    surcharge: [
+      'recargo',
+      'suplemento',
+      'recargos',
+      'timbre fiscal',
+      'timbres fiscales',
+      'impuesto de timbre',
+    ],
     amount_paid: {
       strong: [
         'efectivo',
@@ -1808,6 +1815,15 @@ export const spanish: Language = {
     regions: ['españa', 'méxico', 'argentina', 'chile', 'colombia', 'uruguay', 'cdmx'],
     salutations: [],
     attention: ["at'n", "at'n.", 'atn', 'att', 'atte', 'a la atención de', 'a/a', 'a la att'],
+    departments: [
+      'departamento de contabilidad',
+      'dpto. de contabilidad',
+      'dpto. contabilidad',
+      'contabilidad',
+      'cuentas por pagar',
+      'departamento de compras',
+      'departamento financiero',
+    ],
     joining: ['y', 'de', 'del', 'la'],
     joiningInBanks: ['y', 'de', 'del', 'de la', 'de los', 'de las', 'la', 'el'],
     proseOpeners: [],

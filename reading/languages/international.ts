@@ -372,6 +372,7 @@ export const international: Language = {
     regions: ['danmark', 'sverige', 'norge', 'suomi', 'česko'],
     salutations: [],
     attention: [],
+    departments: [],
     joining: [],
     joiningInBanks: ['&'],
     proseOpeners: [],

@@ -96,7 +96,7 @@ export const malay: Language = {
       'penjimatan',
       'diskaun barang',
     ],
-    surcharge: ['surcaj', 'caj tambahan', 'bayaran tambahan'],
+    surcharge: ['surcaj', 'caj tambahan', 'bayaran tambahan', 'duti setem'],
     amount_paid: [
       'tunai',
       'bayaran',
@@ -1012,6 +1012,7 @@ export const malay: Language = {
     ],
     salutations: [],
     attention: ['u.p.'],
+    departments: ['jabatan kewangan', 'jabatan akaun'],
     joining: ['bin'],
     joiningInBanks: [],
     proseOpeners: [],

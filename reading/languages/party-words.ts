@@ -27,6 +27,7 @@ const POST_BOX = asWord(POST_BOXES);
 const REGION = asWord(REGIONS);
 const SALUTATION = new RegExp(`^${anyFolded(folded((parties) => parties.salutations))}(?![\\p{L}\\d])`, 'u');
 const ATTENTION = new RegExp(`^${anyFolded(folded((parties) => parties.attention))}(?![\\p{L}\\d])`, 'u');
+const DEPARTMENT = new RegExp(`^${anyFolded(folded((parties) => parties.departments))}$`, 'u');
 const NUMBER_AFTER_FORM = new RegExp(
   `^(.*(?<![\\p{L}\\d([])${anyFolded(LEGAL_FORMS)})[.\\s,–-]*(?:[([]\\s*)?(?=\\p{L}{0,2}\\d(?:\\D*\\d){3}).*$`,
   'u',
@@ -101,6 +102,11 @@ export function hasStreetWord(text: string): boolean {
 export const hasNumberedStreet = (text: string) => hasStreetWord(text) && /\d/.test(text);
 export const hasRegion = (text: string) => REGION.test(foldText(text));
 export const hasSalutation = (text: string) => SALUTATION.test(foldText(text.trim()));
+/** `Buchhaltung`, `Bauamt, z. H. Ing. Perl`: a line that names a part of a firm and no more than whom in it. */
+export const isDepartment = (text: string) => {
+  const [name = '', ...rest] = text.trim().split(/,\s*/u);
+  return DEPARTMENT.test(foldText(name)) && rest.every(asksAttention);
+};
 /** `z. Hd. Frau Weber`, `Attn: Accounts Payable`, `c/o`. */
 export const asksAttention = (text: string) => {
   const line = text.trim();

@@ -153,7 +153,7 @@ export const polish: Language = {
       'suma upustow',
       'bon rabatowy',
     ],
-    surcharge: ['doplata', 'narzut', 'doplaty', 'kwota doplaty'],
+    surcharge: ['doplata', 'narzut', 'doplaty', 'kwota doplaty', 'oplata skarbowa'],
     amount_paid: {
       strong: [
         'zaplacono',
@@ -1457,6 +1457,7 @@ export const polish: Language = {
     regions: ['polska'],
     salutations: [],
     attention: ['do rąk'],
+    departments: ['księgowość', 'dział księgowości', 'dział finansowy'],
     joining: [],
     joiningInBanks: ['w', 'we'],
     proseOpeners: [],

@@ -153,7 +153,7 @@ export const portuguese: Language = {
       'total poupanca',
       'desconto direto',
     ],
-    surcharge: ['acrescimo', 'sobretaxa', 'suplemento', 'agravamento'],
+    surcharge: ['acrescimo', 'sobretaxa', 'suplemento', 'agravamento', 'imposto do selo', 'imposto de selo'],
     amount_paid: {
       strong: [
         'dinheiro',
@@ -1715,6 +1715,14 @@ export const portuguese: Language = {
     regions: ['portugal', 'brasil'],
     salutations: [],
     attention: ['a/c', 'ao cuidado de', 'à atenção de', 'aos cuidados de', 'att'],
+    departments: [
+      'contabilidade',
+      'departamento financeiro',
+      'departamento de contabilidade',
+      'dep. financeiro',
+      'contas a pagar',
+      'serviços financeiros',
+    ],
     joining: ['de', 'do', 'da', 'e'],
     joiningInBanks: ['de', 'e', 'do', 'da', 'dos', 'das'],
     proseOpeners: [],

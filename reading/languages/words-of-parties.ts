@@ -14,6 +14,8 @@ export interface WordsOfParties {
   readonly salutations: readonly string[];
   /** Before the person or the department that a letter to a firm is for, and before who takes it for another. */
   readonly attention: readonly string[];
+  /** What a part of a firm or an office is called that takes its bills, alone on a line below its name. */
+  readonly departments: readonly string[];
   /** Small words that names hold. */
   readonly joining: readonly string[];
   /** Those of them that the name of a bank may hold. */

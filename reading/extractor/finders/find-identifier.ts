@@ -73,6 +73,7 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
     const rest = text.slice(lead.length);
     const match = SHAPE.exec(rest);
     if (match === null) return [];
+    if (isKindOfDocument(match[0])) return [];
     const announced = lead !== '' || namesNumber(label.phrase);
     const parts = partsBehind(rest.slice(match[0].length));
     const value = `${match[0].replace(/^#\s?/, '').trimStart()}${parts}`.trim();
@@ -105,6 +106,9 @@ function laterNumber(label: Label): FoundText[] {
 
 /** Whether a number has the form of an amount with cents. */
 export const isWrittenAsAmount = (value: string): boolean => /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(value);
+
+/** `TD06`: the kinds of document of Italian electronic invoices, which are printed beside their numbers. */
+export const isKindOfDocument = (value: string): boolean => /^TD[0-2]\d$/.test(value);
 
 /** Dates, amounts and single digits are seldom a document's number; digits alone that are called one are no date. */
 function shapeOf(view: DocumentView, value: string, rest: string, isCalledNumber: boolean): number {

@@ -6,6 +6,7 @@ import {
   hasSalutation,
   hasStreetWord,
   hasTradeWord,
+  isDepartment,
 } from '../../languages/party-words.ts';
 import { honorificLength } from '../../languages/terms/honorifics.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
@@ -28,9 +29,20 @@ const isPlainName = (text: string) =>
 /** `Don Pollo SL` is a firm. */
 const isPerson = (text: string) => hasSalutation(text) || (honorificLength(text) > 0 && !hasLegalForm(text));
 
-/** Whether a line says who takes a letter for the firm or person on the line right above it: `c/o Hausverwaltung Ritter`. */
+/**
+ * Whether a line says who takes a letter for the firm or person on the line right above it: `c/o Hausverwaltung Ritter`, `Buchhaltung`; below such a line,
+ * a person with a title does so too.
+ */
 export function isInCareOf(view: DocumentView, row: Row, cell: Cell | undefined): boolean {
-  if (cell === undefined || !asksAttention(cell.text)) return false;
+  if (cell === undefined) return false;
+  if (asksAttention(cell.text) || isDepartment(cell.text)) return isBelowName(view, row, cell);
+  const above = view.pages[row.page]?.rows[row.index - 1];
+  if (above === undefined || row.y0 - above.y1 > GAP || !isPerson(cell.text)) return false;
+  return cellsInColumn(above, cell).some((one) => asksAttention(one.text) && isBelowName(view, above, one));
+}
+
+/** Whether a name stands on the line right above, or above its number. */
+function isBelowName(view: DocumentView, row: Row, cell: Cell): boolean {
   const rows = view.pages[row.page]?.rows ?? [];
   const [above, second] = [rows[row.index - 1], rows[row.index - 2]];
   if (above === undefined || row.y0 - above.y1 > GAP) return false;
@@ -86,14 +98,14 @@ export function addressBlock(
   const [below = ''] = textsBelow(rows, row, cell);
   const closes =
     cell !== undefined && cellsBelow(rows, { row, cell }, LINES).some((one) => hasPostCode(one.text));
-  const isBelowName = isPlainName(over);
+  const hasNameAbove = isPlainName(over);
   return {
     attention: flag(asksAttention(cell?.text ?? text)),
     attention_below: flag(asksAttention(below)),
     person_below: flag(isPerson(below) && !isPerson(text)),
-    block_first: flag(closes && !isBelowName),
-    block_below_name: flag(closes && isBelowName),
-    person_below_name: flag(isBelowName && isPerson(text)),
+    block_first: flag(closes && !hasNameAbove),
+    block_below_name: flag(closes && hasNameAbove),
+    person_below_name: flag(hasNameAbove && isPerson(text)),
     trade_alone: flag(hasTradeWord(text) && !/\s/.test(text.trim())),
   };
 }

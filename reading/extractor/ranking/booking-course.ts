@@ -17,17 +17,26 @@ const OF_ACCOUNT = new Set<Concept>(['closing_balance', 'credit_limit']);
 const isOfAccount = (view: DocumentView, row: Row): boolean =>
   view.labelsOn(row).some(({ meanings }) => meanings.some(({ concept }) => OF_ACCOUNT.has(concept)));
 
+/** A word between two amounts of a row that names the second: `Facility 5,000.00   At your disposal 3,100.00`. */
+const NAMING_WORD = /\p{L}{4}/u;
+
+/** Whether the last of the amounts on a row without a day has a name of its own: what it is follows from no booking. */
+function isNamedApart(row: Row, onRow: readonly PlacedValue[]): boolean {
+  const [before, last] = onRow.slice(-2);
+  return (
+    before !== undefined && last !== undefined && NAMING_WORD.test(row.text.slice(before.end, last.start))
+  );
+}
+
 /** The amounts of each row of which bookings and balances may have any, in the order of the document. */
 function amountRows(view: DocumentView): readonly (readonly number[])[] {
   const byRow = Map.groupBy(moneyIn(view), ({ row }) => row);
+  const dated = datedRows(view);
   return view.rows.flatMap((row) => {
-    if ((byRow.get(row)?.length ?? 0) > 1 && isOfAccount(view, row)) return [];
-    const onRow =
-      byRow
-        .get(row)
-        ?.toSorted((a, b) => a.start - b.start)
-        .map(inCents) ?? [];
-    return onRow.length > 0 ? [onRow] : [];
+    const onRow = byRow.get(row)?.toSorted((a, b) => a.start - b.start) ?? [];
+    if (onRow.length === 0 || (onRow.length > 1 && isOfAccount(view, row))) return [];
+    if (!isEntry(row) && !dated.has(row) && isNamedApart(row, onRow)) return [];
+    return [onRow.map(inCents)];
   });
 }
 
@@ -97,11 +106,7 @@ export const courseOfBookings = oncePerView((view, _all: null): Course => {
 /** Amounts outside the bookings of which one is the other and the sum of the bookings. */
 function courseBySum(view: DocumentView): Course {
   const money = moneyIn(view);
-  const dated = new Set(
-    findAllDates(view, 'date')
-      .filter(beginsRow)
-      .map(({ row }) => row),
-  );
+  const dated = datedRows(view);
   const isBooking = (row: Row) => isEntry(row) || dated.has(row);
   const booked = money.filter(({ row }) => isBooking(row));
   const byRow = Map.groupBy(booked, ({ row }) => row);
@@ -112,6 +117,14 @@ function courseBySum(view: DocumentView): Course {
   const starts = [...others].filter((cents) => others.has(cents + sum));
   return { starts: new Set(starts), ends: new Set(starts.map((cents) => cents + sum)) };
 }
+
+/** The rows that begin with a day, as those of bookings do. */
+const datedRows = (view: DocumentView): ReadonlySet<Row> =>
+  new Set(
+    findAllDates(view, 'date')
+      .filter(beginsRow)
+      .map(({ row }) => row),
+  );
 
 /** Whether a day stands at the start of its row, as that of a booking does. */
 const beginsRow = ({ row, start }: PlacedValue): boolean => !/[\p{L}\d]/u.test(row.text.slice(0, start));

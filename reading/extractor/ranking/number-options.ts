@@ -8,7 +8,7 @@ import { flag } from '../../weights/flag.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import type { Candidate } from '../finders/candidate.ts';
 import { isEntry } from '../finders/entries.ts';
-import { isWrittenAsAmount } from '../finders/find-identifier.ts';
+import { isKindOfDocument, isWrittenAsAmount } from '../finders/find-identifier.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { nearLabels } from './near-labels.ts';
@@ -74,8 +74,8 @@ const seenNumbers = oncePerView((view, _all: null): readonly SeenNumber[] => {
   const seen: SeenNumber[] = [];
   for (const row of view.pages[0]?.rows ?? [])
     for (const match of row.text.matchAll(NUMBER).take(MAX_ON_ROW)) {
-      // An amount is no document's number.
-      if (isWrittenAsAmount(match[0])) continue;
+      // An amount is no document's number, and neither is the code of its kind.
+      if (isWrittenAsAmount(match[0]) || isKindOfDocument(match[0])) continue;
       if (seen.length >= MAX_SEEN) return seen;
       for (const span of formsOf(row, match.index, match.index + match[0].length))
         seen.push(describe(view, span, spanText(span)));

@@ -63,6 +63,40 @@ it.each([
   expect([told('opening_balance').join(), told('closing_balance').join()]).toEqual([starts, ends]);
 });
 
+/** What can be drawn, below bookings in the words of no language that is known, right below them or after the balance said again. */
+const facilities = ['Kassekredit', 'Luotonraja', 'Keretösszeg'].flatMap((limit) =>
+  ['Disponibelt', 'Käytettävissä', 'Rendelkezésre áll'].flatMap((left) =>
+    ['', '31.03.2031  Saldo                        -550.00\n'].map((again) => ({ limit, left, again })),
+  ),
+);
+
+it.each(facilities)('what $left says below $limit follows from no booking', ({ limit, left, again }) => {
+  const view = viewDocument([
+    textPage(`28.02.2031  Xx                           100.00
+02.03.2031  Bbb             150.00       -50.00
+03.03.2031  Ccc             420.00      -470.00
+04.03.2031  Ddd              80.00      -550.00
+${again}${limit}   1,000.00   ${left}   450.00`),
+  ]);
+  const ends = findAmounts(view, 'decimal')
+    .filter((one) => balanceEvidence(view, one, 'closing_balance')['course_own'] === 1)
+    .map(({ value }) => Number(value));
+  expect(new Set(ends)).toEqual(new Set([-550]));
+});
+
+it('bookings whose days are printed once, and money behind each amount, are in their course', () => {
+  const view = viewDocument([
+    textPage(`28.02.2031  Xx                           100.00 EUR
+02.03.2031  Bbb             10.00 EUR     90.00 EUR
+            Ccc             20.00 EUR     70.00 EUR
+            Ddd             30.00 EUR     40.00 EUR`),
+  ]);
+  const ends = findAmounts(view, 'decimal')
+    .filter((one) => balanceEvidence(view, one, 'closing_balance')['course_own'] === 1)
+    .map(({ value }) => Number(value));
+  expect(ends).toEqual([40]);
+});
+
 it('a balance with which the next page opens is carried over, and the last one is not', () => {
   const view = viewDocument([
     textPage(`Opening balance 100.00
