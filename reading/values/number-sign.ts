@@ -1,6 +1,8 @@
+import { isWordOfPapers } from '../languages/known-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
+import { foldText } from '../text/fold.ts';
 import { DASHES } from './characters.ts';
 import { CURRENCY_PATTERN } from './currency.ts';
 import { debitWordBehind } from './debit-words.ts';
@@ -48,8 +50,9 @@ const AFTER_BOOKED = after(
   anyOf(wordsOf(({ values, tables }) => [...values.credit, ...tables.marks.in])),
   anyOf(wordsOf(({ values, tables }) => [...values.debit.plain, ...tables.marks.out])),
 );
-const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|[A-Z]{3}\\s?)?$`, 'u');
-const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|[A-Z]{3})?\\s?\\)`, 'u');
+/** A code that is not known may be one that was misread. */
+const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|(?<code>[A-Z]{3})\\s?)?$`, 'u');
+const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|(?<code>[A-Z]{3}))?\\s?\\)`, 'u');
 /** The currency may stand before the parenthesis: it still belongs to the number. */
 const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
 
@@ -180,6 +183,9 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
   const closed = CLOSED.exec(after);
   const open = OPEN.exec(before);
   if (closed === null || open === null) return null;
+  const word = open.groups?.['code'] ?? closed.groups?.['code'];
+  // `(VAT 6.41)` is a remark.
+  if (word !== undefined && isWordOfPapers(foldText(word))) return null;
   const ahead = before.slice(0, open.index);
   const converted = readConverted(ahead, `${open[0].slice(1)} ${closed[0].slice(0, -1)}`);
   if (converted !== null) return { start, end, signs: ['', '-'], stated: converted };

@@ -134,8 +134,8 @@ const readScaled: Continue = (text, { start, end }, hints) => {
   const numerals = readNumeral(text.slice(start, end), hints);
   if (numerals.some(({ digits }) => Number(digits) < least)) return token(start, end + length, []);
   const readings = numerals.map((one) => ({
+    ...one,
     digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
-    ambiguous: one.ambiguous,
   }));
   return token(start, end + length, readings);
 };
