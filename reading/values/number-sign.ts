@@ -4,7 +4,7 @@ import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldText } from '../text/fold.ts';
 import { DASHES } from './characters.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { MONEY_PATTERN } from './currency.ts';
 import { debitWordBehind } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
 import { mayBeBooked } from './number-edges.ts';
@@ -31,7 +31,7 @@ const PERHAPS_DEBIT = anyOf(wordsOf(({ values }) => values.debit.plain));
 const CREDIT = anyOf(wordsOf(({ values }) => values.credit));
 const PLUS = '+\u00b1\u2213\uff0b';
 const MINUS = `[${DASHES}]`;
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+const CURRENCY = `(?:${MONEY_PATTERN}|\\p{Sc})`;
 /** Characters beside a number that can tell what its signs are. */
 const WINDOW = 40;
 
@@ -108,9 +108,9 @@ function readBefore(text: string, start: number): Side | null {
   if (gap === '') {
     return isAgainst ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
   }
-  const isCellBefore = gap.length >= CELL_BREAK.length;
-  // `5,00-   7,00`: a sign at the end of another cell.
-  if (isAgainst) return { at: start, signs: [''], stated: isCellBefore ? [''] : [] };
+  const isCellBefore = gap.length >= CELL_BREAK.length || gap.includes('\t');
+  // `5,00-   7,00`: a sign at the end of another cell, which says nothing of this one.
+  if (isAgainst) return isCellBefore ? null : { at: start, signs: [''], stated: [] };
   // `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
   if (isCellBefore && /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead))
     return { at, signs: ['', '-'], stated: [] };

@@ -53,7 +53,110 @@ const printTelephone: Maker = (chooser) => {
   return { how: 'a telephone number', text, right: [], lies: [place, `-${place}`, last, `-${last}`] };
 };
 
-const MAKERS: readonly Maker[] = [printThreeDecimals, printRemark, printTelephone];
+/** What a cheque, a bill in words or a French till writes; the whole units and the cents are no amounts of their own. */
+const printTwoUnits: Maker = (chooser) => {
+  const [units, part] = [whole(chooser), String(chooser.number(11, 99))];
+  const text = pick(chooser, [
+    `${units} Franken ${part} Rappen`,
+    `${units} pounds and ${part} pence`,
+    `${units} euros et ${part} centimes`,
+    `${units} pesos ${part} centavos`,
+    `${units} złotych ${part} groszy`,
+    `${units} kronor och ${part} öre`,
+    `Reste ${units} € ${part}`,
+    `Pay $${units} and ${part}/100`,
+    `USD ${units} ${part}/100`,
+  ]);
+  return { how: 'money in two units', text, right: [`${units}.${part}`], lies: [units, part, `-${units}`] };
+};
+
+const SCALES: Readonly<Record<string, number>> = {
+  'tusen kr': 3,
+  tkr: 3,
+  TNOK: 3,
+  'dzd.': 3,
+  miljoner: 6,
+  mkr: 6,
+  MSEK: 6,
+  miljarder: 9,
+  mdkr: 9,
+  'mil milhões': 9,
+  'mil millones': 9,
+};
+const printScaled: Maker = (chooser) => {
+  const [units, tenth] = [whole(chooser, 98), String(chooser.number(1, 9))];
+  const [scale, places] = pick(chooser, Object.entries(SCALES));
+  const lies = [`${units}.${tenth}`, units, tenth];
+  if (chooser.chance(0.2))
+    return { how: 'millions of Brazil', text: `Receita ${units},${tenth} mi`, right: [], lies };
+  return {
+    how: 'so many times as much',
+    text: `Saldo ${units},${tenth} ${scale}`,
+    right: [`${units}${tenth}${'0'.repeat(places - 1)}`],
+    lies,
+  };
+};
+
+/** The sign of the amount in the column before is not this one's. */
+const printColumns: Maker = (chooser) => {
+  const [first, second] = [
+    `${whole(chooser)}.${cents(chooser)}`,
+    `${chooser.number(100, 899)}.${cents(chooser)}`,
+  ];
+  const gap = pick(chooser, ['   ', '\t', '     ']);
+  const [isOut, isOwed] = [chooser.chance(0.5), chooser.chance(0.5)];
+  const [before, behind] = chooser.chance(0.5) ? ['-', ''] : ['', '-'];
+  const write = (value: string, isLess: boolean) => (isLess ? `${before}${value}${behind}` : value);
+  const say = (value: string, isLess: boolean) => (isLess ? `-${value}` : value);
+  return {
+    how: 'two columns with signs',
+    text: `Gutschrift${gap}${write(first, isOut)}${gap}${write(second, isOwed)}`,
+    right: [say(first, isOut), say(second, isOwed)],
+    lies: [say(first, !isOut), say(second, !isOwed)],
+  };
+};
+
+const FORMS = ['*****¤*****', '**¤**', '***¤', '______¤', 'kr¤', '¤kr', 'kr.¤', 'kr ¤'];
+const NEGATIVE = ['-kr¤', 'kr-¤', '(kr¤)', 'kr(¤)', '-¤kr'];
+/** Stars and lines around what is filled in, and the crowns of Scandinavia glued to their amount. */
+const printFilled: Maker = (chooser) => {
+  const value = `${whole(chooser)}.${cents(chooser)}`;
+  const isLess = chooser.chance(0.3);
+  const form = pick(chooser, isLess ? NEGATIVE : FORMS).replace('¤', value);
+  const right = isLess ? `-${value}` : value;
+  const lies = [isLess ? value : `-${value}`, value.slice(-2)];
+  return {
+    how: 'an amount in its frame',
+    text: `${pick(chooser, ['', 'Sum ', 'Beløp: '])}${form}`,
+    right: [right],
+    lies,
+  };
+};
+
+const printRound: Maker = (chooser) => {
+  const [thousands, rest] = [whole(chooser, 99), String(chooser.number(101, 989))];
+  const text = `Do zapłaty ${thousands} ${rest},${pick(chooser, ['-', '--', '–', '—'])}${pick(chooser, ['', ' zł'])}`;
+  return {
+    how: 'a blank between thousands and no cents',
+    text,
+    right: [`${thousands}${rest}`],
+    lies: [thousands, rest],
+  };
+};
+
+const printTimes: Maker = (chooser) => {
+  const count = whole(chooser, 60);
+  const goods = pick(chooser, ['Bier vom Fass', 'Espresso', 'menu du jour', 'Pils 0,5']);
+  const text = chooser.chance(0.7) ? `${count}x ${goods}` : `T${count}x ${goods}`;
+  return text.startsWith('T')
+    ? { how: 'a type', text, right: [], lies: [count] }
+    : { how: 'so many times', text, right: [count], lies: [`-${count}`] };
+};
+
+const MAKERS: readonly Maker[] = [
+  ...[printThreeDecimals, printRemark, printTelephone, printTwoUnits, printScaled],
+  ...[printColumns, printFilled, printRound, printTimes],
+];
 
 /** Amounts as receipts, bills, cheques and statements of several countries print them, and what only looks like one. */
 export const printUsualAmount: PrintMaker = (chooser) => ({
