@@ -1453,6 +1453,7 @@ export const german: Language = {
       'Vertrag',
       'Konto',
     ],
+    moneyWritten: { whole: ['euro', 'franken', 'dollar'], parts: ['cent', 'ct', 'rappen'] },
     lots: ['Dutzend', 'Dtzd', 'Dtz', 'Schock'],
     grownTogether: [
       'teil',

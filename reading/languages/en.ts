@@ -1722,6 +1722,10 @@ export const english: Language = {
       'shelf',
       'warehouse',
     ],
+    moneyWritten: {
+      whole: ['dollar', 'dollars', 'pound', 'pounds', 'euro', 'euros', 'rupees'],
+      parts: ['cent', 'cents', 'pence'],
+    },
     lots: ['dozen', 'dozens', 'doz', 'score'],
     grownTogether: ['fold', 'most'],
     units: ['pcs'],

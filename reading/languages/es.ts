@@ -1580,7 +1580,7 @@ export const spanish: Language = {
       hundred: [],
       thousand: [],
       million: ['millón', 'millones'],
-      milliard: [],
+      milliard: ['mil millones'],
       billion: [],
       unclear: [
         'octavos',
@@ -1671,6 +1671,10 @@ export const spanish: Language = {
     changedBehind: ['bajo cero', 'al cuadrado', 'al cubo'],
     owing: ['en negativo'],
     placed: ['habitación', 'sala', 'parte', 'talla', 'caja', 'mesa', 'puerta', 'piso', 'andén'],
+    moneyWritten: {
+      whole: ['euro', 'euros', 'pesos', 'dólares', 'soles'],
+      parts: ['céntimo', 'céntimos', 'centavo', 'centavos'],
+    },
     lots: ['docena', 'docenas', 'decena', 'decenas', 'veintena', 'centenar', 'centenares'],
     grownTogether: ['avo', 'ava'],
     units: [],

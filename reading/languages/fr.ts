@@ -1923,6 +1923,7 @@ export const french: Language = {
       'ligne',
       'classe',
     ],
+    moneyWritten: { whole: ['euro', 'euros', 'francs', 'dollars'], parts: ['centime', 'centimes', 'cents'] },
     lots: [
       'douzaine',
       'douzaines',

@@ -1492,6 +1492,7 @@ export const italian: Language = {
     changedBehind: ['sotto zero', 'al quadrato', 'al cubo'],
     owing: ['in rosso', 'in negativo'],
     placed: ['camera', 'sala', 'parte', 'taglia', 'cassa', 'tavolo', 'piano', 'binario'],
+    moneyWritten: { whole: ['euro'], parts: ['centesimo', 'centesimi', 'cent'] },
     lots: ['dozzina', 'dozzine', 'decina', 'decine', 'ventina', 'centinaio', 'centinaia'],
     grownTogether: ['esim'],
     units: [],

@@ -890,6 +890,7 @@ export const malay: Language = {
     changedBehind: ['di bawah sifar', 'kuasa dua', 'kuasa tiga'],
     owing: [],
     placed: ['bilik', 'bahagian', 'saiz', 'kaunter', 'meja', 'tingkat'],
+    moneyWritten: { whole: ['ringgit'], parts: ['sen'] },
     lots: ['lusin', 'dozen'],
     grownTogether: [],
     units: [],

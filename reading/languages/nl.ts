@@ -1450,6 +1450,7 @@ export const dutch: Language = {
     changedBehind: ['onder nul', 'kwadraat', 'in het kwadraat'],
     owing: ['in de min'],
     placed: ['kamer', 'zaal', 'deel', 'maat', 'kassa', 'tafel', 'spoor', 'nummer'],
+    moneyWritten: { whole: ['euro'], parts: ['cent', 'cents'] },
     lots: ['dozijn', 'tiental', 'tientallen', 'twintigtal', 'honderdtal'],
     grownTogether: ['voud', 'delig', 'jarig', 'maal'],
     units: [],

@@ -1383,6 +1383,7 @@ export const polish: Language = {
     changedBehind: ['poniżej zera', 'do kwadratu'],
     owing: ['na minusie', 'w minusie'],
     placed: ['pokój', 'sala', 'część', 'rozmiar', 'kasa', 'stolik', 'piętro', 'peron'],
+    moneyWritten: { whole: ['złoty', 'złote', 'złotych', 'zł'], parts: ['gr', 'grosz', 'grosze', 'groszy'] },
     lots: ['setek', 'setki', 'tuzin', 'tuziny', 'tuzinów', 'kopa', 'mendel'],
     grownTogether: ['krotn', 'letni', 'osobow'],
     units: [],

@@ -1539,7 +1539,7 @@ export const portuguese: Language = {
       hundred: [],
       thousand: [],
       million: ['milhão', 'milhões'],
-      milliard: [],
+      milliard: ['mil milhões'],
       billion: [],
       unclear: [
         'oitavos',
@@ -1625,6 +1625,10 @@ export const portuguese: Language = {
     changedBehind: ['abaixo de zero', 'graus negativos', 'ao quadrado', 'ao cubo'],
     owing: [],
     placed: ['quarto', 'sala', 'parte', 'tamanho', 'caixa', 'mesa', 'andar'],
+    moneyWritten: {
+      whole: ['euro', 'euros', 'real', 'reais'],
+      parts: ['cêntimo', 'cêntimos', 'centavo', 'centavos'],
+    },
     lots: ['dúzia', 'dúzias', 'dezena', 'dezenas', 'vintena', 'centena', 'centenas'],
     grownTogether: ['avo', 'ava'],
     units: [],

@@ -121,6 +121,9 @@ const codeOfSign = (written: string): string | undefined => SIGNS[written.replac
 /** Source of a pattern that matches a currency sign, short form or code. */
 export const CURRENCY_PATTERN = `(?:${SIGN}|${[...CODES].join('|')})`;
 
+/** The same, and the crowns of several countries, whose code it does not tell. */
+export const MONEY_PATTERN = `(?:${CURRENCY_PATTERN}|[Kk]r\\.?)`;
+
 /** Codes that are also words in capitals: they count only beside a number. */
 const WORDS: ReadonlySet<string> = new Set([
   'ALL',

@@ -9,6 +9,8 @@ export interface DocumentHints {
   readonly dateOrder: 'dmy' | 'mdy';
   /** How `1.234` is meant: the mark before the decimals, null where nothing shows it. */
   readonly decimalMark: '.' | ',' | null;
+  /** Whether other money of the document leaves no doubt of that mark, so that nothing proves it to part thousands. */
+  readonly isMarkShown?: boolean;
   /** Whether a blank may part thousands: false where the document parts them by another mark, so that `2 345.00` may be two. */
   readonly blankGroups?: boolean;
   /** Whether `D` and `C` behind an amount book it from an account or to it; elsewhere they may be codes of taxes. */

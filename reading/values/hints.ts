@@ -11,6 +11,7 @@ import type { DocumentHints } from './found.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
 import { moneyLetterOf } from './money-letter.ts';
 import { readMonth } from './month-names.ts';
+import { showsMark } from './shown-mark.ts';
 import { markBesideThousandths } from './thousandths.ts';
 import { O_CLOCK } from './time-of-day.ts';
 
@@ -153,6 +154,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   return {
     dateOrder: order < 0 ? 'mdy' : 'dmy',
     decimalMark,
+    isMarkShown: showsMark(lines, decimalMark),
     blankGroups,
     bookingLetters,
     namesBalance: lines.some(hasPaidWord) && isBalanceNamed(),

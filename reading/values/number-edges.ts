@@ -1,7 +1,7 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { APOSTROPHES, BLANK, DASHES, OPERATORS, SLASHES } from './characters.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { MONEY_PATTERN } from './currency.ts';
 import { scanDates } from './dates.ts';
 import { OWED } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
@@ -19,8 +19,11 @@ const worst = (...standings: readonly Standing[]): Standing =>
 
 /** Characters beside a number that can tell what belongs to it. */
 const WINDOW = 24;
-const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${CURRENCY_PATTERN}$`, 'u');
-const CURRENCY_AFTER = new RegExp(`^${CURRENCY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
+const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${MONEY_PATTERN}$`, 'u');
+const CURRENCY_AFTER = new RegExp(`^${MONEY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
+/** How many there are of what stands behind: `6x Coffee`. */
+const COUNT = /^\d{1,4}$/;
+const TIMES_AFTER = /^[x×](?= ?\p{Lu}\p{L}| \p{L}{2})/u;
 const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²³]?(?![\p{L}\p{M}\p{N}])/u;
 /** What a price is of: `0.95/kg`. */
 const PRICED = '(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)';
@@ -47,7 +50,7 @@ const PIECE_BEFORE = new RegExp(
   'u',
 );
 const PIECE_AFTER = new RegExp(
-  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ⏨↑\\\\_\u203f]|^\\*\\*|^[.,][${SLASHES}]\\p{N}|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
+  `^[\\p{M}\\p{No}\\p{Nl}\\p{Nd}^ˆ⏨↑\\\\_\u203f]|^\\*\\*[\\p{L}\\p{N}+${DASHES}]|^[.,][${SLASHES}]\\p{N}|^[:.,+\\u066b\\u066c${APOSTROPHES}${SLASHES}${DASHES}]\\p{N}`,
   'u',
 );
 const SIGN_BEFORE = /[\p{L}\p{N}][&+)\]}%@]$|[)\]}%°]$|[.,]{2}$|(?:^|[^\p{L}])\p{L}\.$/u;
@@ -61,7 +64,8 @@ const BOUND_BEFORE = new RegExp(`[<${OPERATORS}]\\s?$|\\S\\s{0,3}>\\s?$|^>$`, 'u
 const FRACTION_BEFORE = /\u2044\s?$/u;
 const FRACTION_AFTER = /^\s?\u2044/u;
 const LONE_MARK = /(?:^|[^\p{L}\p{N}.,…])[.,]$/u;
-const LEADERS = /\.{3}$|…$/;
+/** The line below what is filled in: `Total ____287.40`. */
+const LEADERS = /\.{3}$|…$|(?:^|[\s:(]|\p{Sc})_{2,}$/u;
 const APOSTROPHE_BEFORE = new RegExp(`[${APOSTROPHES}]$`, 'u');
 const APOSTROPHE_AFTER = new RegExp(`^[${APOSTROPHES}]`, 'u');
 const ISOLATED_DECIMALS_AFTER = /^\s[.,]\d/;
@@ -122,6 +126,7 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
   if (currency !== null) {
     return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';
   }
+  if (COUNT.test(numeral) && TIMES_AFTER.test(after)) return 'apart';
   if (UNIT_AFTER.test(after) || DEBIT_OR_CREDIT_AFTER.test(after)) return 'apart';
   if (BOOKING_LETTER_AFTER.test(after) && mayBeBooked(numeral, hints)) return 'apart';
   const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
@@ -135,8 +140,8 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
   return SIGN_AFTER.test(after) ? 'against_sign' : 'apart';
 }
 
-const GROUP_BEFORE = new RegExp(`(?<!\\d)\\d{1,3}${BLANK}$`, 'u');
-const GROUP_AFTER = new RegExp(`^${BLANK}\\d{3}(?!\\d)`, 'u');
+const GROUP_BEFORE = new RegExp(`(?<!\\d)\\d{1,3}(?!\\t)${BLANK}$`, 'u');
+const GROUP_AFTER = new RegExp(`^(?!\\t)${BLANK}\\d{3}(?!\\d)`, 'u');
 const CLOCK_BEFORE = /(?<!\d)\d{1,2}:\d\d(?::\d\d)?\s$/;
 
 /** Three digits behind a blank and digits look like the next group of one number that something else has cut. */

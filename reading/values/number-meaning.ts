@@ -60,6 +60,9 @@ const LETTER_OF_SCALE = /^\s?[KMk](?![\p{L}\p{N}'’&.-])/u;
 const LETTER_OF_MONEY = /^\s?(?:[KkMmTB]|MM|[Mm]il?|[Bb]i)(?![\p{L}\p{N}²³'’&.-])/u;
 /** So many crores; behind cents it is a credit: `₹5 Cr`, `₹ 500.00 Cr`. */
 const CRORES = /^\s?[Cc]r(?![\p{L}\p{N}])/u;
+/** Millions in Brazil, behind its mark of decimals; miles are counted where that is a point. */
+const MILLIONS = /^\s?(?:mi|bi|tri)(?![\p{L}\p{N}])/u;
+const COMMA_DECIMALS = /^\d+,\d{1,2}$/;
 const RUPEES_BEFORE = /(?:₹|Rs\.?|INR)\s?$/u;
 /** The letter of what is taxed on American receipts: `MILK $3.99 T`. */
 const TAXED = /^ {1,8}T\s*$/;
@@ -79,6 +82,7 @@ interface Span {
 function mayBeScaled(before: string, numeral: string, after: string): boolean {
   if (FRACTION_AFTER.test(after) || LOT_BEHIND.test(after) || CHANGED_AFTER.test(after)) return true;
   if (RUPEES_BEFORE.test(before) && CRORES.test(after) && !CENTS.test(numeral)) return true;
+  if (MILLIONS.test(after) && COMMA_DECIMALS.test(numeral)) return true;
   if (MONEY_BEFORE.test(before))
     return LETTER_OF_MONEY.test(after) && !(CENTS.test(numeral) && TAXED.test(after));
   return !CENTS.test(numeral) && LETTER_OF_SCALE.test(after);

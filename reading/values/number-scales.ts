@@ -18,8 +18,10 @@ const OTHER_SCALES: readonly (readonly [RegExp, number])[] = [
   [/^\s?(?:mio|mln|mill(?=\.))(?![\p{L}\p{N}])\.?/iu, 6],
   [/^\s?(?:mrd|mld|bn|mds?(?=\s?€|(?<=s)))(?![\p{L}\p{N}])\.?/iu, 9],
   [/^k(?![\p{L}\p{N}])/iu, 3],
-  [/^\s?[kKT](?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 3],
-  [/^\s?M(?:io)?(?=\s?(?:€|EUR|USD|CHF)(?!\p{L}))/u, 6],
+  [/^\s?[kKT](?=\s?(?:€|EUR|USD|CHF|SEK|NOK|DKK)(?!\p{L}))/u, 3],
+  [/^\s?M(?:io)?(?=\s?(?:€|EUR|USD|CHF|SEK|NOK|DKK)(?!\p{L}))/u, 6],
+  // In small letters with a point: the Dutch `duizend`, not the dinar of Algeria.
+  [/^\s?dzd\./u, 3],
   [/^\s?lakhs?(?![\p{L}\p{N}])/iu, 5],
   [/^\s?crores?(?![\p{L}\p{N}])/iu, 7],
 ];

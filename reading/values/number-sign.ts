@@ -1,8 +1,10 @@
+import { isWordOfPapers } from '../languages/known-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
+import { foldText } from '../text/fold.ts';
 import { DASHES } from './characters.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { MONEY_PATTERN } from './currency.ts';
 import { debitWordBehind } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
 import { mayBeBooked } from './number-edges.ts';
@@ -29,7 +31,7 @@ const PERHAPS_DEBIT = anyOf(wordsOf(({ values }) => values.debit.plain));
 const CREDIT = anyOf(wordsOf(({ values }) => values.credit));
 const PLUS = '+\u00b1\u2213\uff0b';
 const MINUS = `[${DASHES}]`;
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+const CURRENCY = `(?:${MONEY_PATTERN}|\\p{Sc})`;
 /** Characters beside a number that can tell what its signs are. */
 const WINDOW = 40;
 
@@ -48,8 +50,9 @@ const AFTER_BOOKED = after(
   anyOf(wordsOf(({ values, tables }) => [...values.credit, ...tables.marks.in])),
   anyOf(wordsOf(({ values, tables }) => [...values.debit.plain, ...tables.marks.out])),
 );
-const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|[A-Z]{3}\\s?)?$`, 'u');
-const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|[A-Z]{3})?\\s?\\)`, 'u');
+/** A code that is not known may be one that was misread. */
+const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|(?<code>[A-Z]{3})\\s?)?$`, 'u');
+const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|(?<code>[A-Z]{3}))?\\s?\\)`, 'u');
 /** The currency may stand before the parenthesis: it still belongs to the number. */
 const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
 
@@ -105,9 +108,9 @@ function readBefore(text: string, start: number): Side | null {
   if (gap === '') {
     return isAgainst ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
   }
-  const isCellBefore = gap.length >= CELL_BREAK.length;
-  // `5,00-   7,00`: a sign at the end of another cell.
-  if (isAgainst) return { at: start, signs: [''], stated: isCellBefore ? [''] : [] };
+  const isCellBefore = gap.length >= CELL_BREAK.length || gap.includes('\t');
+  // `5,00-   7,00`: a sign at the end of another cell, which says nothing of this one.
+  if (isAgainst) return isCellBefore ? null : { at: start, signs: [''], stated: [] };
   // `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
   if (isCellBefore && /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead))
     return { at, signs: ['', '-'], stated: [] };
@@ -180,6 +183,9 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
   const closed = CLOSED.exec(after);
   const open = OPEN.exec(before);
   if (closed === null || open === null) return null;
+  const word = open.groups?.['code'] ?? closed.groups?.['code'];
+  // `(VAT 6.41)` is a remark.
+  if (word !== undefined && isWordOfPapers(foldText(word))) return null;
   const ahead = before.slice(0, open.index);
   const converted = readConverted(ahead, `${open[0].slice(1)} ${closed[0].slice(0, -1)}`);
   if (converted !== null) return { start, end, signs: ['', '-'], stated: converted };

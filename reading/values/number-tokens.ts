@@ -16,6 +16,7 @@ import { FRACTION, FRACTIONS, partBehind } from './number-fractions.ts';
 import { lostPowerBehind, scaleBehind } from './number-scales.ts';
 import type { NumeralReading } from './numeral.ts';
 import { readNumeral } from './numeral.ts';
+import { readTwoUnits } from './two-units.ts';
 
 /** All the digits that belong to one number, without its sign and its currency; no readings where they make none. */
 export interface NumberToken {
@@ -27,10 +28,9 @@ export interface NumberToken {
 }
 
 const SEPARATOR = `[.,\u066b\u066c${APOSTROPHES}${MIDDLE_POINTS}]`;
-const SOLID = new RegExp(
-  `\\d+(?:${SEPARATOR}\\d+)*(?:[.,](?:--|-|–|—|−)(?![\\d${DASHES}]))?|${FRACTION}`,
-  'gu',
-);
+/** Dashes in place of decimals: `12,-`. */
+const ROUND = '[.,](?:--|-|–|—|−)';
+const SOLID = new RegExp(`\\d+(?:${SEPARATOR}\\d+)*(?:${ROUND}(?![\\d${DASHES}]))?|${FRACTION}`, 'gu');
 /** How far beyond its digits a number can go on in one step. */
 const WINDOW = 24;
 
@@ -113,15 +113,10 @@ const readMixed: Continue = (text, { start, end }) => {
   return token(start, end + match[0].length, readings);
 };
 
-const CENTS = /^\p{Sc}(\d\d)(?!\d|[.,]\d)/u;
-
-/** `12€50` */
-const readCents: Continue = (text, { start, end }, hints) => {
-  const match = CENTS.exec(text.slice(end, end + WINDOW));
-  if (match === null) return null;
-  const [whole, ...others] = readNumeral(text.slice(start, end), hints);
-  const isWhole = whole !== undefined && others.length === 0 && !whole.digits.includes('.');
-  return token(start, end + match[0].length, isWhole ? sure(`${whole.digits}.${match[1]}`) : []);
+/** `12€50`, `25 Euro 60 Cent`: never the whole units alone. */
+const readCents: Continue = (text, solid, hints) => {
+  const read = readTwoUnits(text, solid, hints);
+  return read === null ? null : token(solid.start, read.end, read.digits === null ? [] : sure(read.digits));
 };
 
 /** `5 Mio.` is five millions, never five; what `5 hundred thousand` and `1.5 billion` are is not read. */
@@ -134,8 +129,8 @@ const readScaled: Continue = (text, { start, end }, hints) => {
   const numerals = readNumeral(text.slice(start, end), hints);
   if (numerals.some(({ digits }) => Number(digits) < least)) return token(start, end + length, []);
   const readings = numerals.map((one) => ({
+    ...one,
     digits: Big(one.digits).times(Big(10).pow(places)).toFixed(),
-    ambiguous: one.ambiguous,
   }));
   return token(start, end + length, readings);
 };
@@ -155,15 +150,16 @@ const CONTINUATIONS: readonly Continue[] = [
   readPower,
   readScientific,
   readLostPower,
+  readCents,
   readMixed,
   readAndPart,
-  readCents,
   readScaled,
 ];
 
 const FIRST_GROUP = /^\d{1,3}$/;
-const NEXT_GROUP = /^\d{3}(?:[.,\u066b]\d+)?$/;
-const ONE_BLANK = new RegExp(`^${BLANK}$`, 'u');
+const NEXT_GROUP = new RegExp(`^\\d{3}(?:[.,\u066b]\\d+|${ROUND})?$`, 'u');
+/** A tab parts columns. */
+const ONE_BLANK = new RegExp(`^(?!\\t)${BLANK}$`, 'u');
 
 const JOINED_BEFORE = new RegExp(`\\p{N}[.,:+_${APOSTROPHES}${SLASHES}${DASHES}]$`, 'u');
 const LETTER_BEFORE = /\p{L}$/u;

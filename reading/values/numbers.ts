@@ -47,14 +47,15 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
     const sign = readSign(text, { start, end }, hints);
     const isOpen =
       isLeftOpen(text, { start, end }, sign) || isDebitInParentheses(text, { start, end }, hints);
-    return readings.flatMap(({ digits, ambiguous }) =>
+    return readings.flatMap(({ digits, ambiguous, isUnlikely }) =>
       sign.signs.map((mark) => ({
         digits: isZero(digits) ? digits : `${mark}${digits}`,
         ...place(sign.start, sign.end),
         ambiguous: ambiguous || sign.signs.length > 1,
-        doubt: isOpen
-          ? 'layout'
-          : (DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout')),
+        doubt:
+          isOpen || isUnlikely
+            ? 'layout'
+            : (DOUBTS[standing] ?? (sign.stated.includes(mark) || isZero(digits) ? null : 'layout')),
         isScientific,
       })),
     );

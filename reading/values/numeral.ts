@@ -5,6 +5,8 @@ import type { DocumentHints } from './found.ts';
 export interface NumeralReading {
   readonly digits: string;
   readonly ambiguous: boolean;
+  /** What the document's other amounts speak against: `3.130` as thousands beside `8,765.43`. */
+  readonly isUnlikely?: true;
 }
 
 const MARKS = ['.', ','] as const;
@@ -63,6 +65,11 @@ export function readNumeral(numeral: string, hints: DocumentHints): NumeralReadi
   if (numeral.startsWith('0')) return sure(asDecimal);
   const mark = MARKS.find((one) => one === plain?.[2]);
   if (hints.decimalMark !== null && mark !== hints.decimalMark) return sure(asGrouped);
+  if (hints.isMarkShown === true)
+    return [
+      { digits: asDecimal, ambiguous: true },
+      { digits: asGrouped, ambiguous: true, isUnlikely: true },
+    ];
   const readings =
     hints.decimalMark === null && mark === ',' ? [asGrouped, asDecimal] : [asDecimal, asGrouped];
   return readings.map((digits) => ({ digits, ambiguous: true }));

@@ -1,3 +1,7 @@
+import { phrasesOf } from '../languages/label-table.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
+import { foldText } from '../text/fold.ts';
 import { BLANK } from './characters.ts';
 import type { ScannedDate } from './dates.ts';
 import { evenBlanks, scanDates } from './dates.ts';
@@ -32,17 +36,35 @@ const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?!
 const TELEPHONE_WITH_NOUGHT =
   /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?\d{1,5}(?:[.,]\d{1,3}){0,2}(?:[ /.-]?\d{1,8}(?!\d*[.,]\d\d(?!\d))){1,5}/gu;
 
+/** The code of a place in brackets: with a nought, or before the groups that North America writes. */
+const AREA_CODE =
+  /(?<![\p{L}\p{N}])\((?:0\d{1,4}\)[ /-]{0,3}\d{2}|\d{3}\) ?\d{3}[.-]\d{4}(?![\p{L}\p{N}]))[\d /-]*/gu;
+
+const TELEPHONE_WORD = anyOf(
+  wordsOf(({ labels }) => [...phrasesOf(labels.phone, 'strong'), ...phrasesOf(labels.fax, 'strong')]),
+);
+/** Behind the word for it, from the code of its country or its nought on; in a folded text. */
+const NAMED_TELEPHONE = new RegExp(
+  `(?<!\\p{L})${TELEPHONE_WORD}(?!\\p{L})\\.?[ :]{0,3}\\(?(?:\\+|0)\\d{1,5}(?:[ ()/-]{1,3}\\d{2,8}(?![.,]\\d))+(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
 const SHORTEST_TELEPHONE = 8;
+const isLongEnough = ([number]: RegExpExecArray) => number.replace(/\D/g, '').length >= SHORTEST_TELEPHONE;
 
 /** Numbers of cards and telephones: groups of theirs are no numbers of their own, nor texts. */
 export const findNumbered = (text: string): Span[] => [
   ...spans(text.matchAll(CARD)),
-  ...spans(
-    [...text.matchAll(TELEPHONE)].filter(
-      ([number]) => number.replace(/\D/g, '').length >= SHORTEST_TELEPHONE,
-    ),
-  ),
+  ...spans([...text.matchAll(TELEPHONE)].filter(isLongEnough)),
 ];
+
+function namedTelephones(text: string): Span[] {
+  const folded = foldText(text);
+  // A letter that folds to two moves what is behind it.
+  return spans(
+    [...(folded.length === text.length ? folded : text).matchAll(NAMED_TELEPHONE)].filter(isLongEnough),
+  );
+}
 
 /** A word of three letters is a month's in capitals only: `des`, `set` and `mar` are other words too. */
 const isMonth = (word: string) => readMonth(word) !== undefined && /^\p{Lu}/u.test(word);
@@ -75,6 +97,8 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
     ...spans(byWord),
     ...spans(text.matchAll(CARD)),
     ...spans(text.matchAll(TELEPHONE_WITH_NOUGHT)),
+    ...spans(text.matchAll(AREA_CODE)),
+    ...namedTelephones(text),
     ...spans([...text.matchAll(/\S+/g)].filter(([word]) => ADDRESS_ON_THE_NET.test(word))),
     ...findIbanRuns(text),
     ...rangeStartsOf(text, hints, dates),

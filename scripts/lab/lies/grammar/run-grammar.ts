@@ -22,6 +22,7 @@ import type { Print, PrintMaker } from './print.ts';
 import { pick } from './print.ts';
 import { printSpan } from './spans.ts';
 import { printChoice, printCurrency, printIban, printIdentifier, printName } from './texts.ts';
+import { printUsualAmount } from './usual-amounts.ts';
 
 /** How often each is drawn: numbers have the most forms and neighbours. */
 const MAKERS: readonly PrintMaker[] = [
@@ -63,6 +64,8 @@ const MAKERS: readonly PrintMaker[] = [
   printChangedNumber,
   printChangedNumber,
   printAnsweredChoice,
+  printUsualAmount,
+  printUsualAmount,
 ];
 
 /** What came out otherwise than the print says. */
