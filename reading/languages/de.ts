@@ -1278,6 +1278,7 @@ export const german: Language = {
     or: ['oder', 'bzw.', 'beziehungsweise'],
     but: ['sondern', 'aber', 'vielmehr'],
     insteadOf: [
+      'nichts',
       'alles andere als',
       'falls',
       'wenn',
@@ -1293,6 +1294,7 @@ export const german: Language = {
       'außer',
       'ausgenommen',
     ],
+    foundAs: [],
     deniedBehind: [
       'nicht akzeptiert',
       'wird nicht akzeptiert',

@@ -1558,6 +1558,9 @@ export const spanish: Language = {
     or: ['o'],
     but: ['sino', 'pero'],
     insteadOf: [
+      'nada',
+      'a ser',
+      'por ser',
       'cuando',
       'hasta',
       'distinto de',
@@ -1568,6 +1571,7 @@ export const spanish: Language = {
       'en vez de',
       'excepto',
     ],
+    foundAs: [],
     deniedBehind: ['no aceptado', 'no aceptada', 'no se acepta', 'excluido', 'excluida'],
     scales: {
       hundred: [],

@@ -1798,6 +1798,7 @@ export const french: Language = {
       'sauf',
       'excepté',
     ],
+    foundAs: [],
     deniedBehind: [
       'non accepté',
       'non acceptée',

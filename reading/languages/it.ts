@@ -1362,6 +1362,9 @@ export const italian: Language = {
     or: ['o', 'oppure'],
     but: ['ma', 'bensì', 'però'],
     insteadOf: [
+      'niente',
+      'nulla',
+      'da essere',
       'tutt’altro che',
       "tutt'altro che",
       'quando',
@@ -1376,6 +1379,7 @@ export const italian: Language = {
       'eccetto',
       'tranne',
     ],
+    foundAs: [],
     deniedBehind: ['non accettato', 'non accettata', 'non accettati', 'escluso', 'esclusa'],
     scales: {
       hundred: [],

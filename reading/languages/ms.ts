@@ -841,6 +841,7 @@ export const malay: Language = {
     or: ['atau'],
     but: ['tetapi', 'tapi', 'sebaliknya'],
     insteadOf: ['jika', 'apabila', 'sekiranya', 'kalau', 'lain daripada', 'selain', 'kecuali'],
+    foundAs: [],
     deniedBehind: ['tidak diterima', 'dikecualikan'],
     scales: {
       hundred: [],

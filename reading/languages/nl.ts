@@ -1365,6 +1365,7 @@ export const dutch: Language = {
     or: ['of'],
     but: ['maar'],
     insteadOf: [
+      'niets',
       'allesbehalve',
       'indien',
       'zodra',
@@ -1375,6 +1376,7 @@ export const dutch: Language = {
       'behalve',
       'uitgezonderd',
     ],
+    foundAs: [],
     deniedBehind: ['niet geaccepteerd', 'niet mogelijk', 'uitgesloten'],
     scales: {
       hundred: ['honderd'],

@@ -1314,6 +1314,7 @@ export const polish: Language = {
       'oprócz',
       'z wyjątkiem',
     ],
+    foundAs: [],
     deniedBehind: ['nie dotyczy', 'wykluczone'],
     scales: {
       hundred: [],
