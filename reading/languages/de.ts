@@ -1219,11 +1219,12 @@ export const german: Language = {
     of: [],
     until: ['bis', 'bis zum'],
     and: ['und'],
+    yearUnit: [],
     on: ['den', 'am', 'vom'],
     at: ['um'],
     hourNamed: [],
     oClock: ['uhr'],
-    lasting: ['stunden', 'std'],
+    lasting: ['stunden', 'std', 'gearbeitet'],
     per: ['pro', 'je', 'am tag', 'täglich'],
     minuteWords: {
       numbers: [

@@ -1454,11 +1454,12 @@ export const english: Language = {
     of: ['of', 'day of', 'days of'],
     until: ['to', 'until', 'till', 'through', 'thru', 'up to', 'to and including'],
     and: ['and'],
+    yearUnit: [],
     on: ['the', 'on'],
     at: ['at'],
     hourNamed: [],
     oClock: ['hrs'],
-    lasting: ['hours'],
+    lasting: ['hours', 'worked'],
     per: ['per', 'a day', 'a week', 'each day', 'daily'],
     minuteWords: {
       numbers: [

@@ -1508,11 +1508,12 @@ export const spanish: Language = {
     of: ['de', 'del', 'del mes de', 'días de', 'días del mes de', 'dias del mes de'],
     until: ['a', 'al', 'hasta', 'hasta el', 'al día'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['a las'],
     hourNamed: [],
     oClock: ['horas', 'h', 'hs'],
-    lasting: [],
+    lasting: ['trabajadas', 'de trabajo'],
     per: ['por', 'al día', 'a la semana', 'diarias'],
     minuteWords: {
       numbers: [

@@ -1302,11 +1302,12 @@ export const italian: Language = {
     of: ['del mese di'],
     until: ['al', 'a', 'fino al'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['alle', 'alle ore', 'ore'],
     hourNamed: ['alle ore', 'dalle ore', 'ore'],
     oClock: [],
-    lasting: ['ore'],
+    lasting: ['ore', 'lavorate', 'di lavoro'],
     per: ['per', 'al giorno', 'a settimana'],
     minuteWords: {
       numbers: [

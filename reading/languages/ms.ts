@@ -818,6 +818,7 @@ export const malay: Language = {
     of: [],
     until: [],
     and: [],
+    yearUnit: [],
     on: [],
     at: [],
     hourNamed: [],

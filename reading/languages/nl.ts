@@ -1318,11 +1318,12 @@ export const dutch: Language = {
     of: [],
     until: ['tot', 'tot en met', 't/m', 't.e.m.', 'tem', 'tm'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['om'],
     hourNamed: [],
     oClock: ['uur'],
-    lasting: ['uren'],
+    lasting: ['uren', 'gewerkt'],
     per: ['per'],
     minuteWords: {
       numbers: [

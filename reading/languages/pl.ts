@@ -1278,11 +1278,12 @@ export const polish: Language = {
     of: [],
     until: ['do'],
     and: [],
+    yearUnit: ['r', 'r.'],
     on: [],
     at: ['o godz.', 'o godzinie', 'godz.', 'o'],
     hourNamed: [],
     oClock: [],
-    lasting: [],
+    lasting: ['przepracowane', 'przepracowanych'],
     per: [],
     minuteWords: {
       numbers: [],

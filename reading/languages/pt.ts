@@ -1482,11 +1482,12 @@ export const portuguese: Language = {
     of: ['de', 'do mês de', 'dias de', 'dias do mês de', 'dias do mes de'],
     until: ['a', 'até', 'até ao', 'ao'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['às'],
     hourNamed: [],
     oClock: ['horas', 'h'],
-    lasting: [],
+    lasting: ['trabalhadas', 'de trabalho'],
     per: ['por', 'ao dia', 'por dia'],
     minuteWords: {
       numbers: [
