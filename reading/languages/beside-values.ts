@@ -12,6 +12,8 @@ export interface WordsBesideValues {
   readonly but: readonly string[];
   /** Right before what does not hold: `instead of cash`. */
   readonly insteadOf: readonly string[];
+  /** Words behind which one of those says that it holds: `found to be`. */
+  readonly foundAs: readonly string[];
   /** Behind what does not hold: `card not accepted`. */
   readonly deniedBehind: readonly string[];
   /** Said for the sign of a number, before it or behind it. */

@@ -1219,11 +1219,12 @@ export const german: Language = {
     of: [],
     until: ['bis', 'bis zum'],
     and: ['und'],
+    yearUnit: [],
     on: ['den', 'am', 'vom'],
     at: ['um'],
     hourNamed: [],
     oClock: ['uhr'],
-    lasting: ['stunden', 'std'],
+    lasting: ['stunden', 'std', 'gearbeitet'],
     per: ['pro', 'je', 'am tag', 'täglich'],
     minuteWords: {
       numbers: [
@@ -1278,6 +1279,7 @@ export const german: Language = {
     or: ['oder', 'bzw.', 'beziehungsweise'],
     but: ['sondern', 'aber', 'vielmehr'],
     insteadOf: [
+      'nichts',
       'alles andere als',
       'falls',
       'wenn',
@@ -1293,6 +1295,7 @@ export const german: Language = {
       'außer',
       'ausgenommen',
     ],
+    foundAs: [],
     deniedBehind: [
       'nicht akzeptiert',
       'wird nicht akzeptiert',

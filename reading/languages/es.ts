@@ -1515,11 +1515,12 @@ export const spanish: Language = {
     of: ['de', 'del', 'del mes de', 'días de', 'días del mes de', 'dias del mes de'],
     until: ['a', 'al', 'hasta', 'hasta el', 'al día'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['a las'],
     hourNamed: [],
     oClock: ['horas', 'h', 'hs'],
-    lasting: [],
+    lasting: ['trabajadas', 'de trabajo'],
     per: ['por', 'al día', 'a la semana', 'diarias'],
     minuteWords: {
       numbers: [
@@ -1565,6 +1566,9 @@ export const spanish: Language = {
     or: ['o'],
     but: ['sino', 'pero'],
     insteadOf: [
+      'nada',
+      'a ser',
+      'por ser',
       'cuando',
       'hasta',
       'distinto de',
@@ -1575,6 +1579,7 @@ export const spanish: Language = {
       'en vez de',
       'excepto',
     ],
+    foundAs: [],
     deniedBehind: ['no aceptado', 'no aceptada', 'no se acepta', 'excluido', 'excluida'],
     scales: {
       hundred: [],

@@ -1723,11 +1723,12 @@ export const french: Language = {
     of: ['de', 'du mois de'],
     until: ['au', 'a', "jusqu'au"],
     and: [],
+    yearUnit: [],
     on: ['le'],
     at: ['à'],
     hourNamed: [],
     oClock: ['h', 'heure', 'heures'],
-    lasting: [],
+    lasting: ['travaillées', 'travaillees', 'de travail'],
     per: ['par'],
     minuteWords: {
       numbers: [
@@ -1798,6 +1799,7 @@ export const french: Language = {
       'sauf',
       'excepté',
     ],
+    foundAs: [],
     deniedBehind: [
       'non accepté',
       'non acceptée',

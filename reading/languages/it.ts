@@ -1315,11 +1315,12 @@ export const italian: Language = {
     of: ['del mese di'],
     until: ['al', 'a', 'fino al'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['alle', 'alle ore', 'ore'],
     hourNamed: ['alle ore', 'dalle ore', 'ore'],
     oClock: [],
-    lasting: ['ore'],
+    lasting: ['ore', 'lavorate', 'di lavoro'],
     per: ['per', 'al giorno', 'a settimana'],
     minuteWords: {
       numbers: [
@@ -1375,6 +1376,9 @@ export const italian: Language = {
     or: ['o', 'oppure'],
     but: ['ma', 'bensì', 'però'],
     insteadOf: [
+      'niente',
+      'nulla',
+      'da essere',
       'tutt’altro che',
       "tutt'altro che",
       'quando',
@@ -1389,6 +1393,7 @@ export const italian: Language = {
       'eccetto',
       'tranne',
     ],
+    foundAs: [],
     deniedBehind: ['non accettato', 'non accettata', 'non accettati', 'escluso', 'esclusa'],
     scales: {
       hundred: [],

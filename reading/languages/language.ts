@@ -197,6 +197,8 @@ export interface Language {
     /** Between the first and the last day of a period. */
     readonly until: Words;
     readonly and: Words;
+    /** Right behind a year: `2015r.`. */
+    readonly yearUnit: Words;
     /** Between a place and the day of a letter. */
     readonly on: Words;
     /** Before a time of day, before an hour that needs no word behind it (`ore 22`), after a time, and after hours that say how long something takes (`8 h per day`). */

@@ -818,6 +818,7 @@ export const malay: Language = {
     of: [],
     until: [],
     and: [],
+    yearUnit: [],
     on: [],
     at: [],
     hourNamed: [],
@@ -841,6 +842,7 @@ export const malay: Language = {
     or: ['atau'],
     but: ['tetapi', 'tapi', 'sebaliknya'],
     insteadOf: ['jika', 'apabila', 'sekiranya', 'kalau', 'lain daripada', 'selain', 'kecuali'],
+    foundAs: [],
     deniedBehind: ['tidak diterima', 'dikecualikan'],
     scales: {
       hundred: [],

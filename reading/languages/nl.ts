@@ -1318,11 +1318,12 @@ export const dutch: Language = {
     of: [],
     until: ['tot', 'tot en met', 't/m', 't.e.m.', 'tem', 'tm'],
     and: [],
+    yearUnit: [],
     on: [],
     at: ['om'],
     hourNamed: [],
     oClock: ['uur'],
-    lasting: ['uren'],
+    lasting: ['uren', 'gewerkt'],
     per: ['per'],
     minuteWords: {
       numbers: [
@@ -1365,6 +1366,7 @@ export const dutch: Language = {
     or: ['of'],
     but: ['maar'],
     insteadOf: [
+      'niets',
       'allesbehalve',
       'indien',
       'zodra',
@@ -1375,6 +1377,7 @@ export const dutch: Language = {
       'behalve',
       'uitgezonderd',
     ],
+    foundAs: [],
     deniedBehind: ['niet geaccepteerd', 'niet mogelijk', 'uitgesloten'],
     scales: {
       hundred: ['honderd'],

@@ -1278,11 +1278,12 @@ export const polish: Language = {
     of: [],
     until: ['do'],
     and: [],
+    yearUnit: ['r', 'r.'],
     on: [],
     at: ['o godz.', 'o godzinie', 'godz.', 'o'],
     hourNamed: [],
     oClock: [],
-    lasting: [],
+    lasting: ['przepracowane', 'przepracowanych'],
     per: [],
     minuteWords: {
       numbers: [],
@@ -1314,6 +1315,7 @@ export const polish: Language = {
       'oprócz',
       'z wyjątkiem',
     ],
+    foundAs: [],
     deniedBehind: ['nie dotyczy', 'wykluczone'],
     scales: {
       hundred: [],

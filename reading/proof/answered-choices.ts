@@ -31,11 +31,18 @@ export function answerIn(before: string, behind: string, others: readonly string
 const LINE_BEHIND = /^:? {0,3}_{1,40}(?![\p{L}\p{N}_])/u;
 const CROSS_BEFORE = /(?<![\p{L}\p{N}_]|[:=] {0,3})_{0,20}[xX✗✓✔]_{0,20} {0,3}$/u;
 
+/** A tick right before a choice is its own where the line behind it stands before the next: `✓ paid  _ open`. */
+const TICK_BEFORE = /(?:^|[\s|])[xX✓✔]_{0,20} {1,2}$/u;
+const OF_NEXT = /^ {2,3}_{1,40} {1,2}\p{L}[^_xX✓✔]*$/u;
+
 const ANY_CROSS = /(?<![\p{L}\p{N}_])[xX✗✓✔](?![\p{L}\p{N}_])/u;
 
 /** Whether what is to be filled in behind a choice was left empty, where another is crossed; alone it may be for a signature. */
 export const isLeftEmpty = (before: string, behind: string): boolean =>
-  LINE_BEHIND.test(behind) && !CROSS_BEFORE.test(before) && ANY_CROSS.test(`${before}|${behind}`);
+  LINE_BEHIND.test(behind) &&
+  !CROSS_BEFORE.test(before) &&
+  !(TICK_BEFORE.test(before) && OF_NEXT.test(behind)) &&
+  ANY_CROSS.test(`${before}|${behind}`);
 
 /** `paid?` is asked, but for `paid? yes`, `paid?: Y`, `paid? [x]` and `paid? 12.05.`. */
 const ASKED = new RegExp(

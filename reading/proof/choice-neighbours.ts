@@ -63,6 +63,22 @@ function isLeftFree(line: Line, place: Place, lines: readonly Line[]): boolean {
   return free?.touches({ start: place.start + offset, end: place.end + offset }) === true;
 }
 
+/** What a mark at the begin of a line says where another line has the other mark: `✘ paid` above `✔ open`, `_ paid` above `x open`. */
+const UNMARKED = [
+  { left: /^\s*_{1,6} {1,2}$/u, taken: /^\s*[xX✓✔☑] {1,2}\p{L}/u },
+  { left: /^\s*[✗✘✖] {1,2}$/u, taken: /^\s*[✓✔☑] {1,2}\p{L}/u },
+];
+/** Options stand one below the other. */
+const OPTIONS_AWAY = 3;
+
+/** Whether the mark before a choice is that of options which are not taken, beside lines that begin with the other mark. */
+function isUnmarked(line: Line, { start }: Place, lines: readonly Line[]): boolean {
+  const mark = UNMARKED.find(({ left }) => left.test(line.segment.text.slice(0, start)));
+  if (mark === undefined) return false;
+  const near = lines.slice(Math.max(0, line.index - OPTIONS_AWAY), line.index + OPTIONS_AWAY + 1);
+  return near.some((one) => isSamePage(one, line) && mark.taken.test(one.segment.text));
+}
+
 const isAnswer: ReadonlySet<string> = new Set(wordsOf(({ values }) => values.no));
 
 /** At the end of a line, in the same clause as what goes on below; behind a colon it is an answer, and with a capital a number's word. */
@@ -94,6 +110,6 @@ function isDeniedAbove(line: Line, { start }: Place, lines: readonly Line[]): bo
   });
 }
 
-/** Whether the lines around a choice leave it open or deny it: a free box beside it that is a line of its own, a denial at the end of the line above. */
+/** Whether the lines around a choice leave it open or deny it: a free box beside it that is a line of its own, another mark than that of the option taken, a denial at the end of the line above. */
 export const isOpenAmong = (line: Line, place: Place, lines: readonly Line[]): boolean =>
-  isLeftFree(line, place, lines) || isDeniedAbove(line, place, lines);
+  isLeftFree(line, place, lines) || isUnmarked(line, place, lines) || isDeniedAbove(line, place, lines);

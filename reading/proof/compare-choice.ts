@@ -28,7 +28,12 @@ const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
 const IS_YES: ReadonlySet<string> = new Set(wordsOf(({ values }) => values.yes).map(foldText));
 const insteadWords = (areYes: boolean) =>
   anyOf(wordsOf(({ values }) => values.insteadOf).filter((word) => IS_YES.has(word) === areYes));
-const INSTEAD_OF = new RegExp(`(?:^|[^\\p{L}\\p{N}])${insteadWords(false)} {1,3}$`, 'iu');
+const FOUND_AS = anyOf(wordsOf(({ values }) => values.foundAs));
+/** In the same cell: `to be paid`, not `found to be positive`. */
+const INSTEAD_OF = new RegExp(
+  `(?:^|[^\\p{L}\\p{N}])(?<!(?<!\\p{L})${FOUND_AS} {1,2})${insteadWords(false)} {1,2}$`,
+  'iu',
+);
 /** A condition in one language is a yes without its accent in another, in a column or in capitals: `si carte`, `Propina SI Tarjeta`. */
 const IF_OR_YES = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?<word>${insteadWords(true)}) $`, 'iu');
 

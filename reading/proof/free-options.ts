@@ -35,6 +35,23 @@ function ticksAndCrosses(text: string): BoxMark[] {
   }));
 }
 
+/** Crosses and lines to be crossed, where a text has both: `✓ paid  _ open`; one beside another stands at no option. */
+const BARE = /(?<![\p{L}\p{N}_])(?:[xX✓✔]|_{1,6})(?![\p{L}\p{N}_])/gu;
+
+function crossesAndLines(text: string): BoxMark[] {
+  if (!/[✓✔]|(?<![\p{L}\p{N}_])[xX](?![\p{L}\p{N}_])/u.test(text) || !text.includes('_')) return [];
+  const marks = [...text.matchAll(BARE)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+    isSet: !mark.startsWith('_'),
+  }));
+  const haveWords = marks.every(({ end }, at) => {
+    const words = text.slice(end, marks[at + 1]?.start);
+    return /^ {1,2}\p{L}/u.test(words);
+  });
+  return haveWords && marks.some(({ isSet }) => isSet) ? marks : [];
+}
+
 const GAP = new RegExp(`\\S${CELL_BREAK}`, 'u');
 
 /** Words before a box, as far as its cell goes. */
@@ -68,7 +85,7 @@ function optionsOf(text: string, marks: readonly BoxMark[]): Place[] {
 
 /** Where a text has options whose boxes are not set; null where none is. */
 export const leftFreeIn = oncePerPassage(({ text }: Passage): Cover | null => {
-  const [marks = boxMarks(text)] = [roundMarks(text), ticksAndCrosses(text)].filter(
+  const [marks = boxMarks(text)] = [roundMarks(text), ticksAndCrosses(text), crossesAndLines(text)].filter(
     ({ length }) => length > 0,
   );
   if (marks.every(({ isSet }) => isSet)) return null;

@@ -5,7 +5,7 @@ import { readBool } from './bool.ts';
 const WITHIN = ` {0,${CELL_BREAK.length}}`;
 /** A mark of a check box, set or not; where its blanks are wide it is parted as cells are. */
 export const BOX = new RegExp(
-  `\\[${WITHIN}[xX✓✗]?${WITHIN}\\]|\\(${WITHIN}[xX•●]${WITHIN}\\)|\\( ${WITHIN}\\)|[☐☒☑✓✔□■◻◼]`,
+  `\\[${WITHIN}(?:[xX✓✗]|_{1,2})?${WITHIN}\\]|\\(${WITHIN}[xX•●]${WITHIN}\\)|\\( ${WITHIN}\\)|[☐☒☑✓✔□■◻◼]`,
   'gu',
 );
 

@@ -56,6 +56,9 @@ export function doubtBeforeDate(text: string, start: number): Doubt {
   return JOINED_BEFORE.test(before) && !RANGE_BEFORE.test(before) ? 'layout' : null;
 }
 
+/** `2015r.`, behind a year in full. */
+const YEAR_UNIT = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.yearUnit))}(?![\\p{L}\\p{N}])`, 'u');
+
 /** The same for what stands behind the last character of a date or its time. */
 export function doubtAfterDate(text: string, end: number, date: string): Doubt {
   const after = text.slice(end, end + WINDOW);
@@ -64,7 +67,8 @@ export function doubtAfterDate(text: string, end: number, date: string): Doubt {
   return doubtAfter(after);
 }
 
-export function doubtAfter(after: string): Doubt {
+export function doubtAfter(written: string): Doubt {
+  const after = written.replace(YEAR_UNIT, '');
   if (/^\p{L}/u.test(after)) return WORD_AFTER.test(after) ? 'word' : 'layout';
   return JOINED_AFTER.test(after) && !RANGE_AFTER.test(after) ? 'layout' : null;
 }

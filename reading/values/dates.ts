@@ -1,3 +1,5 @@
+import { wordsOf } from '../languages/languages.ts';
+import { anyOf } from '../text/any-of.ts';
 import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
@@ -6,9 +8,10 @@ import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
 import type { Readable } from './readable.ts';
 import { makeReadable } from './readable.ts';
+import type { Triple } from './short-years.ts';
+import { isOfBirth, LATE, ofBirth, readYear } from './short-years.ts';
 
 type Match = RegExpExecArray;
-type Triple = readonly [year: string, month: string | number | undefined, day: string];
 
 interface Form {
   readonly pattern: RegExp;
@@ -20,11 +23,12 @@ const YEAR = "(?:\\d{4}|['’]?\\d{2})";
 /** Before a date whose parts stand apart, `12 / feb / 2024`, and behind it: no further part, but for another date. */
 const SPACED = '(?:(?<![\\p{L}\\d.,/-])|(?<=/ ?(?:\\d{2}|\\d{4})-))(?<![\\d\\p{L}] ?/ ?)(?<!\\d - )';
 const SPACED_END = '(?!\\d| ?/ ?\\d(?!\\d? ?[./])|-\\d{1,2}(?!\\d|\\.?/)| - \\d{1,2}(?!\\d| ?[./-]))';
+const ON = anyOf(wordsOf(({ dates }) => dates.on));
 const part = (match: Match, index: number): string => match[index] ?? '';
 
 const FORMS: readonly Form[] = [
   {
-    pattern: /(?<![\d./-])(\d{4})([-–−/.])(\d{1,2})\2(\d{1,2})(?!\d|[-–−/]\d)/gu,
+    pattern: /(?<![\d./-])(\d{4})([-–−/.])(\d{1,2})\2(\d{1,2})(?!\d|[-−/]\d|–\d(?!\d{3}-\d))/gu,
     read: (match) => [[part(match, 1), part(match, 3), part(match, 4)]],
   },
   {
@@ -44,6 +48,18 @@ const FORMS: readonly Form[] = [
       // Dotted dates are written day first everywhere.
       if (match[2] === '.') return [dayFirst];
       return hints.dateOrder === 'mdy' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+    },
+  },
+  {
+    // As in Sweden: behind `den`, or where no third of five is meant.
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d][.,:/-]?)(?<!\\d )(?:(?<said>(?<=(?<!\\p{L})${ON} ))|)(\\d{1,2})/(\\d{1,2}) ((?:19|20)\\d{2})(?![\\p{L}\\d]|[.,:/-]\\d)`,
+      'giu',
+    ),
+    read: (match, { dateOrder }) => {
+      const [day, month, year] = [part(match, 2), part(match, 3), part(match, 4)];
+      const isClear = match.groups?.['said'] !== undefined || Number(day) > Number(month);
+      return isClear && dateOrder === 'dmy' ? [[year, month, day]] : [];
     },
   },
   {
@@ -102,13 +118,6 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Two-digit years as POSIX reads them: 69 to 99 are of the last century. */
-function readYear(written: string): number {
-  const year = Number(written.replace(/\D/g, ''));
-  if (written.length >= 4) return year;
-  return year < 69 ? 2000 + year : 1900 + year;
-}
-
 /** `YYYY-MM-DD`, or null when the calendar has no such day or the year has not four digits. */
 export function writeDate(year: number, month: number, day: number): string | null {
   if (year < 1000 || year > 9999) return null;
@@ -150,7 +159,10 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
     for (const match of matchesOf(pattern, text, (one) =>
       read(one, hints).some((triple) => readTriple(triple) !== null),
     )) {
-      const readings = [...new Set(read(match, hints).map(readTriple))].filter((value) => value !== null);
+      const isBirth = isOfBirth(text, match.index);
+      const readings = [
+        ...new Set(read(match, hints).map((triple) => readTriple(isBirth ? ofBirth(triple) : triple))),
+      ].filter((value) => value !== null);
       const value = readings[0];
       if (value === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
@@ -168,8 +180,6 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
 
 /** Three numbers of two digits, the first and the last of which may be a year. */
 const SHORT_TRIPLE = /^(\d{2})([/-])(\d{2})\2(\d{2})$/;
-/** Days that a year of two digits is not yet taken for, where no year in full says so. */
-const LATE = 30;
 
 /** Whether `24/12/31` is likelier a day at the end of a month, the year before it: where the document prints no such year in full. */
 function mayBeginWithYear(written: string, { years }: DocumentHints): boolean {

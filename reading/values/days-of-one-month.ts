@@ -1,5 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { foldText } from '../text/fold.ts';
 import { DASHES } from './characters.ts';
 import type { DocumentHints } from './found.ts';
 import { readMonth } from './month-names.ts';
@@ -34,6 +35,15 @@ const FORMS = [
 /** Most lines have none. */
 const LONG_YEAR = /\d{4}/;
 
+/** `Period: 1 - 28 May 2024`, `Leistungszeitraum (1 - 28 May 2024)` */
+const SPAN_BEFORE = new RegExp(
+  `(?<!\\p{L})\\p{L}{0,20}${anyOf(wordsOf(({ fields }) => fields.notions.span))} ?[:(]? ?$`,
+  'iu',
+);
+const LONGEST_LABEL = 40;
+const isBehindSpan = (text: string, start: number): boolean =>
+  SPAN_BEFORE.test(foldText(text.slice(Math.max(0, start - LONGEST_LABEL), start)));
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Days that a stroke parts from their month are read where days stand before months. */
@@ -60,7 +70,8 @@ export function findDaysOfOneMonth(text: string, hints: DocumentHints): DaysOfOn
       const [first, last] = [Number(groups['lower']), Number(groups['upper'])];
       const lastStart = indices?.groups?.['upper']?.[0];
       if (month === undefined || lastStart === undefined || first >= last) return [];
-      if (isMonthFirst(groups['mark'], hints) || !isClear(groups)) return [];
+      if (isMonthFirst(groups['mark'], hints)) return [];
+      if (!isClear(groups) && !isBehindSpan(text, index)) return [];
       const place = { start: index, lastStart, end: index + whole.length };
       return [{ year: Number(groups['year']), month, first, last, ...place }];
     }),

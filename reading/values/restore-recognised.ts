@@ -14,14 +14,18 @@ const BOOKED = new RegExp(
   'u',
 );
 
+/** No number is printed so: a name whose letter looks like a nought, `D3`. */
+const NOUGHT_AHEAD = /^0\d+$/;
+
 /** Replaces letters by the digits they look like, in words that hold no fewer digits than such letters. */
-function restoreDigits(text: string): string {
+function restoreDigits(text: string, isNumber: boolean): string {
   return text.replace(MIXED, (word) => {
     const digits = word.replace(/\D/g, '').length;
     const letters = word.match(DIGIT_LIKE_LETTER)?.length ?? 0;
     if (letters === 0 || digits < letters) return word;
     const letter = BOOKED.exec(word)?.[0] ?? '';
-    return `${lettersToDigits(word.slice(0, word.length - letter.length))}${letter}`;
+    const restored = lettersToDigits(word.slice(0, word.length - letter.length));
+    return isNumber && NOUGHT_AHEAD.test(restored) && /^\p{L}/u.test(word) ? word : `${restored}${letter}`;
   });
 }
 
@@ -68,8 +72,9 @@ const LOST_MARK = new RegExp(`(?<=${CURRENCY_PATTERN} ?\\d{1,6}) (?=\\d{2}(?![\\
 
 /** A recognised text with what engines take for one another put right, character for character: no digit changes. */
 export function restoreRecognised(type: FieldType, text: string): string {
-  const restored = restoreDigits(text);
-  if (type === 'date' || type === 'datetime') return restorePoints(restored);
+  const isDay = type === 'date' || type === 'datetime';
+  const restored = restoreDigits(text, !isDay);
+  if (isDay) return restorePoints(restored);
   return restoreMarks(restored).replace(LOST_MARK, '.');
 }
 

@@ -62,9 +62,12 @@ const COUNTED_HOURS = new RegExp(
 );
 /** What can be nothing but a time, readable or not; a point may also begin an amount. */
 const CLAIMS_TIME = new RegExp(`^(?:T\\d|${LEAD}\\d{1,2}[:h]\\d)`, 'iu');
-const ZULU = /^ ?(?:Z|UTC|GMT)(?![\p{L}\d])/iu;
+const ZULU = /^ ?(?:(?:Z|UTC|GMT)(?![\p{L}\d])|\((?:UTC|GMT)\))/iu;
 const OFFSET =
-  /^(?: ?(?:UTC|GMT) ?(?<near>[-+−]\d{1,2}(?::?\d{2})?)|(?<far> ?[-+−]\d{2}:?\d{2}|[-+−]\d{2}))(?![\d\p{L}]|[.,:]\d)/iu;
+  /^(?: ?(?:UTC|GMT) ?(?<near>[-+−]\d{1,2}(?::?\d{2})?)| ?\((?:UTC|GMT) ?(?<within>[-+−]\d{1,2}(?::?\d{2})?)\)|(?<far> ?[-+−]\d{2}:?\d{2}|[-+−]\d{2}))(?![\d\p{L}]|[.,:]\d)/iu;
+
+/** As mails have it; the end of a range would be written as its beginning: `20:15 -0300`. */
+const MAIL_OFFSET = /^ [-−]0\d(?:00|30)$/;
 
 /** Zones that have one offset, in minutes; names that several countries use (EST, IST) have none. */
 const ZONES: Readonly<Record<string, number>> = {
@@ -112,10 +115,10 @@ function readOffset(text: string, isIso: boolean): Offset | null {
       ? { written: '', minutes: null, length: 0 }
       : { written: 'Z', minutes: 0, length: zulu[0].length };
   }
-  const printed = (match.groups?.['near'] ?? match.groups?.['far'] ?? '').trim();
+  const printed = (match.groups?.['near'] ?? match.groups?.['within'] ?? match.groups?.['far'] ?? '').trim();
   const isNegative = !printed.startsWith('+');
   // Beside any other date `10:00-12:00` is from ten to twelve.
-  const isRange = match.groups?.['far'] !== undefined && isNegative && !isIso;
+  const isRange = match.groups?.['far'] !== undefined && isNegative && !isIso && !MAIL_OFFSET.test(match[0]);
   if (isRange) return { written: '', minutes: null, length: 0 };
   const digits = printed.slice(1).replace(':', '');
   const hours = Number(digits.slice(0, digits.length > 2 ? -2 : undefined));

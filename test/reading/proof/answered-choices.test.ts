@@ -52,6 +52,23 @@ describe('a choice of which the words beside it say whether it holds', () => {
     expect(states([line], 'paid', ['paid', 'open'])).toBe(false);
   });
 
+  it.each([
+    [['✘ open', '✔ paid']],
+    [['__ open', 'x paid']],
+    [['[_] open', '[X] paid']],
+    [['_ open   ✓ paid']],
+  ])('%j: open is not taken, but paid', (lines) => {
+    expect(states(lines, 'open', ['paid', 'open'])).toBe(false);
+    expect(states(lines, 'paid', ['paid', 'open'])).toBe(true);
+  });
+
+  it.each(['_ paid', 'Signature X ______  paid', 'found to be paid', 'Refund: None   paid'])(
+    '%j is paid',
+    (line) => {
+      expect(states([line], 'paid', ['paid', 'open'])).toBe(true);
+    },
+  );
+
   it('holds behind what something else cannot be', () => {
     expect(states(['paid (cannot be refunded)'], 'paid', ['paid', 'open'])).toBe(true);
     expect(states(['✗ paid  ☐ open'], 'paid', ['paid', 'open'])).toBe(true);

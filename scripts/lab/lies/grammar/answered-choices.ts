@@ -6,12 +6,35 @@ import { pick } from './print.ts';
 const KINDS = [
   {
     choices: ['paid', 'open'],
-    not: ['not', 'cannot be', 'failed to be', 'still to be', 'hardly', 'other than', 'unless', 'until', 'if'],
+    not: [
+      'not',
+      'cannot be',
+      'failed to be',
+      'still to be',
+      'hardly',
+      'other than',
+      'unless',
+      'until',
+      'if',
+      'none',
+      'to be',
+      'Bill to be',
+    ],
     answers: ['yes', 'no'],
   },
   {
     choices: ['bezahlt', 'offen'],
-    not: ['nicht', 'noch nicht', 'keineswegs', 'kaum', 'anders als', 'falls', 'sobald', 'konnte nicht'],
+    not: [
+      'nicht',
+      'noch nicht',
+      'keineswegs',
+      'kaum',
+      'anders als',
+      'falls',
+      'sobald',
+      'konnte nicht',
+      'nichts',
+    ],
     answers: ['ja', 'nein'],
   },
   {
@@ -21,12 +44,12 @@ const KINDS = [
   },
   {
     choices: ['pagado', 'abierto'],
-    not: ['no', 'jamás', 'distinto de', 'cuando', 'tampoco'],
+    not: ['no', 'jamás', 'distinto de', 'cuando', 'tampoco', 'nada', 'por ser'],
     answers: ['sí', 'no'],
   },
   {
     choices: ['pagato', 'aperto'],
-    not: ['non', 'nemmeno', 'diverso da', 'quando', 'non ancora'],
+    not: ['non', 'nemmeno', 'diverso da', 'quando', 'non ancora', 'niente', 'da essere'],
     answers: ['sì', 'no'],
   },
   {
@@ -41,6 +64,16 @@ const KINDS = [
     answers: ['tak', 'nie'],
   },
   {
+    choices: ['skickad', 'delad'],
+    not: ['ej', 'inte', 'inte ännu', 'icke', 'Paketet är ej'],
+    answers: ['ja', 'nej'],
+  },
+  {
+    choices: ['sendt', 'delt'],
+    not: ['ikke', 'ennå ikke', 'ikkje'],
+    answers: ['ja', 'nei'],
+  },
+  {
     choices: ['dibayar', 'terbuka'],
     not: ['tidak', 'belum', 'bukan', 'jika', 'apabila'],
     answers: ['ya', 'tidak'],
@@ -51,9 +84,24 @@ const KINDS = [
 const ANSWERED = [
   ...['# ~ @ +', '#  ~  @  +', '# ✗ @ ✓', '✗ #  ✓ @', '# ❌ @ ✅', '⬜ # ✅ @', '⬜ # ⬛ @', '🔲 # 🔳 @'],
   ...['@: X  #: _', '# ____ @ X', '#: n/a, @', '# (~), @', '#: -, @', '#? @'],
+  ...['✓ @  _ #', '__ #   X @', '[x] @  [_] #', '[__] #   [X] @'],
 ];
 const HELD = [
-  ...['@', '@.', '@ ✓', '✓ @', '✅ @', '@ X', 'x @', '@, 5 %', '@ (12.05.2024)', 'no. 5: @', '@? +', '@? ✓'],
+  ...[
+    '@',
+    '@.',
+    '@ ✓',
+    '✓ @',
+    '✅ @',
+    '@ X',
+    'x @',
+    '@, 5 %',
+    '@ (12.05.2024)',
+    'no. 5: @',
+    '@? +',
+    '@? ✓',
+    'found to be @',
+  ],
 ];
 
 /** A choice that words or marks deny, suppose or ask for, and one that they state. */
