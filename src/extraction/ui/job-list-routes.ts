@@ -54,12 +54,13 @@ export function addJobListRoutes(
     yield listCsv.head;
     let found = first;
     for (let count = LISTED_JOBS; ; count += LISTED_JOBS) {
-      for (const { job_id, status } of found) {
+      for (const { job_id, status, review_status } of found) {
         const job = status === 'done' ? await store.findLightly(job_id) : null;
         const response = job === null ? null : readResponse(job);
         if (job === null || response === null) continue;
         const about = [subjectOf(toPublicJob(job)), job_id, useCaseOf(job), job.client_id, job.created_at];
-        const values = reviewedValues(response, await store.findReview(job_id));
+        const review = review_status === null ? null : await store.findReview(job_id);
+        const values = reviewedValues(response, review);
         yield listCsv.rows(about, exportedValues(values));
       }
       const last = found.at(-1);
