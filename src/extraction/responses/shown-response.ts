@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import type { Job } from '../../../schemas/job.ts';
 import { Nullable } from '../../../schemas/primitives.ts';
 import type {
@@ -47,14 +48,17 @@ export type ShownSource = Omit<FieldSource, 'segment_id' | 'relevance_score'> & 
 export type ShownPage = Pick<OcrResultPage, 'file_index' | 'page_number' | 'width' | 'height'>;
 
 // Looser than the schemas that are written by: a member that is not known is no reason to show nothing.
-const Box = Type.Object({ x0: Type.Number(), y0: Type.Number(), x1: Type.Number(), y1: Type.Number() });
-const Index = Type.Integer({ minimum: 0 });
-const PageNumber = Type.Integer({ minimum: 1 });
-const Size = Nullable(Type.Number());
-const Flag = Nullable(Type.Boolean());
-const Text = Type.String();
-const Share = Nullable(Type.Number());
-const Texts = Type.Array(Type.String());
+const Box = compileWhenAsked(
+  Type.Object({ x0: Type.Number(), y0: Type.Number(), x1: Type.Number(), y1: Type.Number() }),
+);
+const Index = compileWhenAsked(Type.Integer({ minimum: 0 }));
+const PageNumber = compileWhenAsked(Type.Integer({ minimum: 1 }));
+const Size = compileWhenAsked(Nullable(Type.Number()));
+const Flag = compileWhenAsked(Nullable(Type.Boolean()));
+const Text = compileWhenAsked(Type.String());
+const Share = compileWhenAsked(Nullable(Type.Number()));
+const Texts = compileWhenAsked(Type.Array(Type.String()));
+const HowFound = compileWhenAsked(Match);
 
 function readSources(reader: Reader, field: Row, path: string): ShownSource[] {
   return reader.readRows(field, 'sources', path).flatMap(([source, place]) => {
@@ -82,7 +86,7 @@ function readField(reader: Reader, name: string, field: Row, path: string): Show
     field_name: name.replace(/^result\./, ''),
     value: shownValue(reader.own(field, 'value') ?? null),
     sources: readSources(reader, field, path),
-    match: read(field, 'match', Match, null, path),
+    match: read(field, 'match', HowFound, null, path),
     confidence: read(field, 'confidence', Share, null, path),
     provenance_verified: read(field, 'provenance_verified', Flag, null, path),
     text_agreement: read(field, 'text_agreement', Flag, null, path),

@@ -1,4 +1,4 @@
-import { Check } from 'typebox/schema';
+import { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 import { FieldValue } from '../../../schemas/response.ts';
 import { measureDepth } from '../../shared/http/unstorable-text.ts';
 
@@ -6,9 +6,11 @@ import { measureDepth } from '../../shared/http/unstorable-text.ts';
 const LONGEST_JSON = 2000;
 const MAX_DEPTH = 100;
 
+const isFieldValue = compileWhenAsked(FieldValue);
+
 /** A value in words: what is no single value is shown as JSON. */
 export function shownValue(value: unknown): FieldValue {
-  if (Check(FieldValue, value)) return value;
+  if (isFieldValue().Check(value)) return value;
   if (measureDepth(value, MAX_DEPTH) > MAX_DEPTH) return '…';
   return JSON.stringify(value).slice(0, LONGEST_JSON);
 }

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Check } from 'typebox/schema';
+import type { compileWhenAsked } from '../../../schemas/compile-when-asked.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -9,6 +9,9 @@ const MAX_PATHS = 20;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** The check of a member, made at its first use: a table has a hundred thousand cells, and to walk the schema for each takes seconds. */
+type MemberSchema<S extends TSchema> = ReturnType<typeof compileWhenAsked<S>>;
 
 /** Reads members one by one, and notes which of them are there and yet not understood. */
 export function createReader() {
@@ -22,12 +25,12 @@ export function createReader() {
   function read<S extends TSchema, F>(
     owner: Row,
     name: string,
-    schema: S,
+    schema: MemberSchema<S>,
     fallback: F,
     path: string,
   ): Static<S> | F {
     const value = own(owner, name);
-    if (value !== undefined && Check(schema, value)) return value;
+    if (value !== undefined && schema().Check(value)) return value;
     if (!isAbsent(value)) note(join(path, name));
     return fallback;
   }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../../schemas/job.ts';
+import { createTestApp } from '../../helpers/extraction-app.ts';
+import { listed } from '../../helpers/listed-job.ts';
 import type { TestService } from '../../helpers/service.ts';
 import { startTestService } from '../../helpers/service.ts';
 
@@ -107,6 +109,43 @@ describe('the list of jobs', () => {
     expect(head).toBe('document,job_id,use_case,client,submitted,path,value,origin,confidence');
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line).toMatch(/^dinner\.txt,[0-9a-f-]{36},invoice,mail,/);
+  });
+});
+
+describe('the values of many jobs as one file', () => {
+  const DONE: Job = {
+    job_id: 'quiet',
+    ix_id: 'i',
+    client_id: 'mail',
+    request_id: 'r',
+    status: 'done',
+    request: {},
+    response: null,
+    callback_url: null,
+    callback_status: null,
+    attempts: 1,
+    created_at: '2026-01-31T09:00:00.000Z',
+    started_at: null,
+    finished_at: null,
+  };
+
+  const ANSWER: object = { response: { ix_result: { result: { total: '3.00' } } } };
+
+  it('asks for the review of a job only where somebody has said something of it', async () => {
+    const asked: string[] = [];
+    const { app } = await createTestApp(
+      {},
+      {
+        listRecent: async () => [listed(DONE), { ...listed(DONE), job_id: 'said', review_status: 'open' }],
+        findLightly: async (job_id: string) => ({ ...DONE, ...ANSWER, job_id }),
+        findReview: async (job_id: string) => {
+          asked.push(job_id);
+          return null;
+        },
+      },
+    );
+    expect((await app.inject('/ui/jobs.csv')).statusCode).toBe(200);
+    expect(asked).toEqual(['said']);
   });
 });
 

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { unsupported } from '../failures/read-failure.ts';
 import { type TextEncoding, textEncodingOf } from './text-encoding.ts';
 import { isControl } from './text-shape.ts';
-import { isUtf32 } from './utf16.ts';
+import { isUtf32, markedUtf16 } from './utf16.ts';
 
 export type FileKind = 'pdf' | 'image' | 'bmp' | 'text';
 
@@ -95,7 +95,9 @@ function kindOfText(bytes: Uint8Array, encoding: TextEncoding, head: string): Fi
 
 function isBinaryHead(bytes: Uint8Array, encoding: TextEncoding): boolean {
   // The mark of UTF-16 is a signature itself, and as good as that of an MP3, which it resembles.
-  if (encoding === 'utf-16le' || encoding === 'utf-16be') return false;
+  if (markedUtf16(bytes) !== null) return false;
+  // Without that mark it was guessed: nearly all pairs of bytes write some ideograph, those of a packed file as well.
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return true;
   const start = encoding === 'utf-8' ? bytes.subarray(0, 0) : bytes.subarray(0, SIGNATURE_BYTES);
   return start.some((byte) => byte >= 0x80) || bytes.subarray(0, SIGNED_HEAD_BYTES).some(isControl);
 }
