@@ -9,6 +9,28 @@ const port = (description: string, fallback: number) =>
 const list = (description: string, separator: string, options: object = {}, part: object = {}) =>
   Type.Array(Type.String({ minLength: 1, ...part }), { description, separator, ...options });
 
+/** Texts of a form: its regular expression decides, and `accepts` says in words what that takes. */
+const FORMS = {
+  databaseUrl: {
+    pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+    accepts: 'a URL such as postgresql://user:password@host:5432/database',
+  },
+  url: { pattern: '^https?://', accepts: 'a URL that begins with http:// or https://' },
+  collector: {
+    pattern: '^https?://[^\\s/@?#]+(/[^\\s@?#]*)?$',
+    accepts: 'a URL such as http://127.0.0.1:4318, without user, password, query and fragment',
+  },
+  token: { pattern: '^[!-~]+$', accepts: 'printable ASCII without blanks' },
+  hostName: {
+    pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[^\\s:@/?#*\\[\\]\\\\]+)(:\\d{1,5})?$',
+    accepts: 'a name such as ix.example or ix.example:8443, without http:// and wildcards',
+  },
+  callbackSecret: {
+    pattern: '^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
+    accepts: 'whsec_ and base64, such as "whsec_$(openssl rand -base64 32)" gives',
+  },
+} as const;
+
 /**
  * Every setting of both services, by the name of its environment variable. `default` stands here and nowhere else;
  * `separator` says how a list is written in the variable. What is Optional has no default: absent means absent. A `secret` is never
@@ -20,14 +42,12 @@ export const Settings = Type.Object(
     IX_PORT: port('port where the extraction service listens; 0 takes a free one', 8994),
     IX_DATABASE_URL: Type.Optional(
       text('postgresql://… ; unset: the embedded PostgreSQL under IX_DATA_DIR', {
-        pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+        ...FORMS.databaseUrl,
         inFile: true,
       }),
     ),
     IX_DATA_DIR: text('embedded database, uploads, page images', { default: '.ix' }),
-    IX_LLM_URL: Type.Optional(
-      text('base URL of an Ollama server; unset: the built-in extractor', { pattern: '^https?://' }),
-    ),
+    IX_LLM_URL: Type.Optional(text('base URL of an Ollama server; unset: the built-in extractor', FORMS.url)),
     IX_DEFAULT_MODEL: Type.Optional(text('model when neither request nor use case names one')),
     IX_LLM_CONTEXT_TOKENS: whole('context length asked of the model backend', {
       minimum: 1024,
@@ -117,7 +137,7 @@ export const Settings = Type.Object(
         'accepted bearer tokens of the REST routes, one of which the page asks for; printable ASCII without blanks, as `name:token` where reviews are to bear the name; unset: open',
         ',',
         { secret: true, inFile: true },
-        { pattern: '^[!-~]+$' },
+        FORMS.token,
       ),
     ),
     IX_ALLOWED_HOSTS: Type.Optional(
@@ -125,7 +145,7 @@ export const Settings = Type.Object(
         'names, each with or without a port, by which both services may be called beside addresses, `localhost` and the name of this machine; no wildcards',
         ',',
         {},
-        { pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[^\\s:@/?#*\\[\\]\\\\]+)(:\\d{1,5})?$' },
+        FORMS.hostName,
       ),
     ),
     IX_LEARN: Type.Enum(['on', 'off'], {
@@ -142,7 +162,7 @@ export const Settings = Type.Object(
       text('signs callbacks (Standard Webhooks): whsec_ and base64', {
         secret: true,
         inFile: true,
-        pattern: '^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
+        ...FORMS.callbackSecret,
       }),
     ),
     IX_INSPECT: Type.Optional(
@@ -151,12 +171,10 @@ export const Settings = Type.Object(
       }),
     ),
     IX_URL: Type.Optional(
-      text('the service that the command `ix` talks to; unset: the one of this machine', {
-        pattern: '^https?://',
-      }),
+      text('the service that the command `ix` talks to; unset: the one of this machine', FORMS.url),
     ),
     IX_TOKEN: Type.Optional(
-      text('bearer token that the command `ix` sends', { secret: true, inFile: true, pattern: '^[!-~]+$' }),
+      text('bearer token that the command `ix` sends', { secret: true, inFile: true, ...FORMS.token }),
     ),
     IX_LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       description: 'log level',
@@ -165,21 +183,19 @@ export const Settings = Type.Object(
     IX_OTLP_ENDPOINT: Type.Optional(
       text(
         'base URL of an OpenTelemetry collector, without credentials, to which traces of the jobs are sent (OTLP/HTTP, JSON, at `/v1/traces` below it); unset: nothing is sent',
-        { pattern: '^https?://[^\\s/@?#]+(/[^\\s@?#]*)?$' },
+        FORMS.collector,
       ),
     ),
     PLACES_HOST: text('address where the places service listens', { default: '127.0.0.1' }),
     PLACES_PORT: port('port where the places service listens; 0 takes a free one', 8995),
     PLACES_DATABASE_URL: Type.Optional(
       text('postgresql://… ; unset: IX_DATABASE_URL, else the embedded PostgreSQL', {
-        pattern: '^postgres(ql)?(\\+[a-z0-9_]+)?://',
+        ...FORMS.databaseUrl,
         inFile: true,
       }),
     ),
     PLACES_OIDC_ISSUER: Type.Optional(
-      text('OpenID issuer whose access tokens are accepted; unset: one local user', {
-        pattern: '^https?://',
-      }),
+      text('OpenID issuer whose access tokens are accepted; unset: one local user', FORMS.url),
     ),
     PLACES_OIDC_AUDIENCE: Type.Optional(text('audience that a token must carry')),
     PLACES_OIDC_CLIENT_ID: Type.Optional(text('client id shown by /api/config')),

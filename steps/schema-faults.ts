@@ -19,6 +19,9 @@ const MAX_DEPTH = 12;
 /** Characters of a place; its names may be a stranger's. */
 const LONGEST_PLACE = 200;
 
+/** What stands for the place of the value itself, which has none within it. */
+const WHOLE = 'it';
+
 /** What a text of a format is, for those of our own. */
 const FORMATS: Readonly<Record<string, string>> = {
   'http-url': 'an http:// or https:// address',
@@ -99,7 +102,7 @@ export function findSchemaFaults(schema: TSchema, value: unknown): string[] {
   const [, compared] = Errors(schema, isLarge(value) ? firstMembers(value) : value);
   const faults = compared.filter((fault) => !isBesideThePoint(fault, compared));
   const told = faults.map((fault) => {
-    const place = beginningOf(fault.instancePath, LONGEST_PLACE) || '/';
+    const place = beginningOf(fault.instancePath, LONGEST_PLACE) || WHOLE;
     return plainWords(`${place} ${alternativesOf(fault, faults)}`);
   });
   return [...new Set(told)];

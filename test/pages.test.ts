@@ -42,3 +42,15 @@ it('says of how many files the walk of one job is, and names no file twice', () 
   expect(new Set(files).size).toBe(files.length);
   expect(walk).toContain(`${files.length} files`);
 });
+
+it('asks each question of the pages under a pair of its own, since a pair that is known gives the job of before', () => {
+  const pairs = ['README.md', 'docs/use.md', 'docs/direct-insertion.md'].flatMap((page) =>
+    [
+      ...readFileSync(join(ROOT, page), 'utf8').matchAll(
+        /"ix_client_id": "([^"]*)", "request_id": "([^"]*)"/g,
+      ),
+    ].map(([, client, request]) => `${client}: ${request}`),
+  );
+  expect(pairs.length).toBeGreaterThan(6);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});

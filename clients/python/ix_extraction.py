@@ -30,11 +30,14 @@ __all__ = [
     "JobSummary",
     "Submitted",
     "StillRunning",
+    "Unreachable",
 ]
 
 Status = Literal["pending", "running", "done", "error"]
 ReviewStatus = Literal["open", "approved", "rejected"]
 Value = Union[str, int, float, bool, None]
+# A path, a URL, or a URL with what goes with it.
+GivenFile = Union[str, Path, Mapping[str, Any]]
 # A row of a table: every column of it.
 Row = Dict[str, Value]
 
@@ -42,6 +45,8 @@ Row = Dict[str, Value]
 LONGEST_WAIT_S = 60.0
 # How often a review that others change meanwhile is sent again.
 REVIEW_TRIES = 10
+# How many faults of a request the message of an error tells; ``detail`` has all.
+SHOWN_FAULTS = 10
 # How much of a file is read at once, bytes.
 CHUNK_BYTES = 1 << 20
 
@@ -251,10 +256,20 @@ class HttpError(Exception):
     """
 
     def __init__(self, method: str, path: str, status: int, detail: Any) -> None:
-        said = detail if isinstance(detail, str) else json.dumps(detail)
-        super().__init__(f"{method} {path} answered {status}: {said}")
+        super().__init__(f"{method} {path} answered {status}: {_in_words(detail)}")
         self.status = status
         self.detail = detail
+
+
+class Unreachable(urllib.error.URLError):
+    """No service answers at the client's address; ``reason`` says why, as of every ``URLError``."""
+
+    def __init__(self, url: str, reason: Any) -> None:
+        super().__init__(reason)
+        self.url = url
+
+    def __str__(self) -> str:
+        return f"no service answers at {self.url}, which url or IX_URL names: {self.reason}"
 
 
 class JobFailed(Exception):
@@ -283,6 +298,23 @@ def _sha256(path: Path) -> str:
     return digest.hexdigest()
 
 
+def _each(given: Any) -> List[Any]:
+    """Several things as a list, and one that stands alone as a list of it: the letters of a path are no files."""
+    return [given] if isinstance(given, (str, Path, Mapping)) else list(given)
+
+
+def _in_words(detail: Any) -> str:
+    """What an answer says is wrong; of a list of faults the place and the words of each, as far as they fit a line."""
+    if isinstance(detail, str):
+        return detail
+    try:
+        faults = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in detail]
+    except (KeyError, TypeError):
+        return json.dumps(detail)
+    more = f"; and {len(faults) - SHOWN_FAULTS} more" if len(faults) > SHOWN_FAULTS else ""
+    return "; ".join(faults[:SHOWN_FAULTS]) + more
+
+
 class Client:
     """Calls one service.
 
@@ -300,35 +332,38 @@ class Client:
         timeout: float = 30.0,
     ) -> None:
         self.url = (url or os.environ.get("IX_URL") or "http://127.0.0.1:8994").rstrip("/")
+        if not self.url.lower().startswith(("http://", "https://")):
+            raise ValueError(f'the address "{self.url}" (url, or IX_URL) does not begin with http:// or https://')
         self.token = token if token is not None else os.environ.get("IX_TOKEN")
         self.client_id = client_id
         self.timeout = timeout
 
     def submit(
         self,
-        files: Sequence[Union[str, Path, Mapping[str, Any]]] = (),
+        files: Union[GivenFile, Sequence[GivenFile]] = (),
         use_case: Union[str, Mapping[str, Any]] = "",
         *,
-        texts: Sequence[str] = (),
+        texts: Union[str, Sequence[str]] = (),
         request_id: Optional[str] = None,
         options: Optional[Mapping[str, Any]] = None,
         callback_url: Optional[str] = None,
     ) -> Submitted:
         """Submits a job, and uploads those of its files that lie here.
 
-        :param files: paths, URLs, or ``{"url": …, "headers": …}``
+        :param files: paths, URLs, or ``{"url": …, "headers": …}``; one may stand alone
         :param use_case: name of a registered use case, or a definition of one's own
         :param texts: the document's text where the caller has it already
         :param request_id: the caller's name for this job; the same one again gives the same job. A random one where it
             is left out
         :raises HttpError: 422 for a request that does not fit, 401 without a token that is accepted
+        :raises Unreachable: no service answers
         """
         name = use_case if isinstance(use_case, str) else str(use_case["use_case_name"])
         request: Dict[str, Any] = {
             "use_case": name,
             "ix_client_id": self.client_id,
             "request_id": request_id or str(uuid.uuid4()),
-            "context": {"files": [self._reference(file) for file in files], "texts": list(texts)},
+            "context": {"files": [self._reference(file) for file in _each(files)], "texts": _each(texts)},
         }
         if not isinstance(use_case, str):
             request["use_case_inline"] = dict(use_case)
@@ -340,7 +375,7 @@ class Client:
 
     def submit_and_wait(
         self,
-        files: Sequence[Union[str, Path, Mapping[str, Any]]] = (),
+        files: Union[GivenFile, Sequence[GivenFile]] = (),
         use_case: Union[str, Mapping[str, Any]] = "",
         *,
         timeout: Optional[float] = None,
@@ -486,7 +521,7 @@ class Client:
                 return False
             raise
 
-    def _reference(self, file: Union[str, Path, Mapping[str, Any]]) -> Union[str, Dict[str, Any]]:
+    def _reference(self, file: GivenFile) -> Union[str, Dict[str, Any]]:
         if isinstance(file, Mapping):
             return dict(file)
         if isinstance(file, str) and "://" in file:
@@ -539,6 +574,8 @@ class Client:
         except urllib.error.HTTPError as error:
             with error:
                 raise HttpError(method, path, error.code, _detail(error.read(), error.reason)) from None
+        except urllib.error.URLError as error:
+            raise Unreachable(self.url, error.reason) from None
 
 
 def _detail(body: bytes, reason: Any) -> Any:

@@ -36,14 +36,24 @@ function dataOf<T>(what: string, answer: { data?: T; error?: unknown; response: 
   throw new IxHttpError(what, answer.response.status, detailOf(answer.error) ?? answer.response.statusText);
 }
 
-/** @param options where the service is, and who calls */
+/** The address without slashes at its end. @throws TypeError for one that does not say how the service is called */
+function readBaseUrl(url: string): string {
+  if (!/^https?:\/\//i.test(url))
+    throw new TypeError(`the address "${url}" (url) does not begin with http:// or https://`);
+  return url.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * @param options where the service is, and who calls
+ * @throws TypeError for an address that is none
+ */
 export function createIxClient({
   url,
   token,
   clientId = 'typescript',
   fetch: call = fetch,
 }: IxClientOptions): IxClient {
-  const baseUrl = url.replace(/(?<!\/)\/+$/, '');
+  const baseUrl = readBaseUrl(url);
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const api = createApi<paths>({ baseUrl, headers, fetch: call });
 

@@ -5,18 +5,37 @@ import { type InlineUseCase, UseCaseFile } from '../../schemas/use-case.ts';
 import { findSchemaFaults } from '../../steps/schema-faults.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfGivenUseCase } from '../../steps/use-cases.ts';
+import { SettingsError } from '../shared/settings.ts';
 
 /** The use cases that every installation has, one file each. */
 export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
 
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** An error that names what cannot be read, and why. */
+function unreadable(what: string, error: unknown): Error {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new Error(`${what} cannot be read (${reason}): change that, or name another`);
+}
+
+/** @throws Error that names the file where it cannot be read or is not JSON */
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw unreadable(`the file ${path}`, error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${wordsOf(error)}`);
+  }
+}
+
 /** The use case of one JSON file as far as its shape goes. @throws Error that names the file and what does not fit */
 function readShaped(path: string): InlineUseCase {
-  let definition: unknown;
-  try {
-    definition = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const definition = readJson(path);
   if (!Check(UseCaseFile, definition)) {
     const [first = 'it does not fit'] = findSchemaFaults(UseCaseFile, definition);
     throw new Error(`${path} is no use case: ${first}`);
@@ -41,8 +60,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Error(`the folder ${folder} cannot be read (${reason}): change that, or name another`);
+    throw unreadable(`the folder ${folder}`, error);
   }
 }
 
@@ -67,7 +85,7 @@ function readOwnFolder(folder: string): ReturnType<typeof readFolder> {
   try {
     return readFolder(folder, readUseCase);
   } catch (error) {
-    throw new Error(`IX_USE_CASES_DIR: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(`IX_USE_CASES_DIR: ${wordsOf(error)}`);
   }
 }
 
@@ -82,7 +100,7 @@ export interface ReplacedUseCase {
  *
  * @param folder IX_USE_CASES_DIR; undefined for none
  * @param onReplaced told of each that is replaced
- * @throws Error that names the file when one is no use case, or gives a name of the same folder a second time
+ * @throws SettingsError that names the file when one is no use case, or gives a name of the same folder a second time
  */
 export function readUseCases(
   folder: string | undefined,

@@ -15,7 +15,8 @@ export class SettingsError extends Error {
 interface Rule {
   readonly type?: string;
   readonly enum?: readonly string[];
-  readonly pattern?: string;
+  /** What its pattern takes, in words. */
+  readonly accepts?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
@@ -23,7 +24,7 @@ interface Rule {
   readonly secret?: boolean;
   readonly inFile?: boolean;
   readonly default?: unknown;
-  readonly items?: TSchema & { readonly pattern?: string };
+  readonly items?: TSchema & { readonly accepts?: string };
 }
 
 const RULES = Object.entries<TSchema & Rule>(Settings.properties);
@@ -67,16 +68,16 @@ function describeNumber(rule: Rule): string {
   return rule.minimum === undefined ? kind : `${kind} from ${rule.minimum}`;
 }
 
-function describeList(separator: string, pattern: string | undefined): string {
+function describeList(separator: string, accepts: string | undefined): string {
   const values = `values joined by "${separator}"`;
-  return pattern === undefined ? values : `${values}, each of which matches ${pattern}`;
+  return accepts === undefined ? values : `${values}, each of them ${accepts}`;
 }
 
 function describeRule(rule: Rule): string {
   if (rule.enum !== undefined) return `one of ${rule.enum.join(', ')}`;
-  if (rule.separator !== undefined) return describeList(rule.separator, rule.items?.pattern);
+  if (rule.separator !== undefined) return describeList(rule.separator, rule.items?.accepts);
   if (rule.type === 'integer' || rule.type === 'number') return describeNumber(rule);
-  return rule.pattern === undefined ? 'a text' : `a text that matches ${rule.pattern}`;
+  return rule.accepts ?? 'a text';
 }
 
 /**

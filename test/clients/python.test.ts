@@ -8,7 +8,7 @@ const CLIENT = join(import.meta.dirname, '../../clients/python');
 const TOKEN = 'a-token';
 const BEGIN = `
 import json
-from ix_extraction import Client, HttpError, JobFailed, StillRunning
+from ix_extraction import Client, HttpError, JobFailed, StillRunning, Unreachable
 client = Client(client_id="python test")
 SLIP = "Corner Leaf Market\\nDate 14/04/2026\\nTotal GBP 21.20\\n"
 `;
@@ -97,6 +97,45 @@ except StillRunning as error:
     said.append(error.job["status"] in ("pending", "running"))
 print(json.dumps(said))`);
     expect(said).toEqual(['IX_001_001', [422, ['body', 'use_case']], 401, true]);
+  });
+
+  it('says where a request is wrong, and what of an address', async () => {
+    const said = await python(`
+said = []
+for call in (
+    lambda: client.submit(use_case="", texts=[SLIP]),
+    lambda: Client("127.0.0.1:8994"),
+    lambda: Client("http://127.0.0.1:1").use_cases(),
+):
+    try:
+        call()
+    except (HttpError, ValueError, Unreachable) as error:
+        said.append(str(error))
+print(json.dumps([*said, isinstance(Unreachable("", ""), OSError)]))`);
+    expect(said).toEqual([
+      expect.stringMatching(/^POST \/jobs answered 422: body\.use_case: String should have/),
+      'the address "127.0.0.1:8994" (url, or IX_URL) does not begin with http:// or https://',
+      expect.stringMatching(/^no service answers at http:\/\/127\.0\.0\.1:1, which url or IX_URL names: /),
+      true,
+    ]);
+  });
+
+  it('takes one file and one text that stand alone, and no letters of theirs', async () => {
+    const path = join(import.meta.dirname, '../../samples/use-cases/receipt-en-a.pdf');
+    const said = await python(`
+path = ${JSON.stringify(path)}
+jobs = [
+    client.submit_and_wait(path, "receipt"),
+    client.submit_and_wait({"url": client.upload(path)}, "receipt"),
+    client.submit_and_wait(use_case="receipt", texts=SLIP),
+]
+contexts = [job["request"]["context"] for job in jobs]
+print(json.dumps([[len(one["files"]), len(one["texts"])] for one in contexts]))`);
+    expect(said).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   it('lists, deletes and shows use cases', async () => {

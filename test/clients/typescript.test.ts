@@ -103,6 +103,14 @@ describe('the TypeScript client', () => {
     });
   });
 
+  it('says of a refused request where it is wrong, and of an address that it is none', async () => {
+    await expect(client.submit({ useCase: '', texts: [SLIP] })).rejects.toThrow(
+      'POST /jobs was answered with 422: body.use_case: ',
+    );
+    for (const url of ['127.0.0.1:8994', 'localhost:8994', 'ftp://localhost', ''])
+      expect(() => createIxClient({ url })).toThrow('does not begin with http:// or https://');
+  });
+
   it('follows a job from its beginning to its end', async () => {
     const { job_id } = await client.submit({ useCase: 'receipt', texts: [SLIP] });
     const states: (string | null)[] = [];

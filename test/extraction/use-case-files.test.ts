@@ -108,6 +108,12 @@ describe('IX_USE_CASES_DIR', () => {
     );
   });
 
+  it('says of a file that is not there that it cannot be read, and not that it is no JSON', () => {
+    expect(() => readUseCase('/none/of/it.json')).toThrow(
+      'the file /none/of/it.json cannot be read (ENOENT): change that, or name another',
+    );
+  });
+
   it('adds use cases, and replaces one by name, which is told', () => {
     const folder = folderWith({
       'mine.json': { use_case_name: 'mine', system_prompt: '', fields: [FIELD] },

@@ -43,10 +43,23 @@ describe('readSettings', () => {
     ['IX_MAX_PAGES', '1.5', 'a whole number from 1'],
     ['IX_OCR_ENGINE', 'magic', 'one of auto, tesseract, paddle, fake'],
     ['IX_KEEP_JOBS_DAYS', '0', 'a number above 0'],
-    ['IX_LLM_URL', 'ollama:11434', 'a text that matches'],
+    ['IX_LLM_URL', 'ollama:11434', 'a URL that begins with http:// or https://'],
     ['IX_OCR_LANGUAGES', 'eng++deu', 'values joined by "+"'],
   ])('names %s, what it held and what it accepts', (name, value, accepts) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"; it accepts ${accepts}`);
+  });
+
+  it('says in words what each form takes, and shows nobody a regular expression', () => {
+    const formed = Object.entries<TSchema & { pattern?: string; items?: TSchema & { pattern?: string } }>(
+      Settings.properties,
+    ).filter(([, { pattern, items }]) => (pattern ?? items?.pattern) !== undefined);
+    expect(formed.length).toBeGreaterThan(8);
+    for (const [name, { pattern, items }] of formed) {
+      const fault = () => readSettings({ [name]: ' \u00e9 \u00e9 ' });
+      expect(fault, name).toThrow(`${name} is `);
+      expect(fault, name).not.toThrow(pattern ?? items?.pattern);
+      expect(fault, name).not.toThrow(/accepts (a text|values joined by "."(?!, each))$/);
+    }
   });
 
   it('names every faulty variable at once', () => {
@@ -103,7 +116,7 @@ it.each([
 ])('takes %s for a secret of callbacks: %s', (secret, isOne) => {
   const read = () => readSettings({ IX_CALLBACK_SECRET: secret });
   if (isOne) expect(new Webhook(read().IX_CALLBACK_SECRET ?? '').sign('1', new Date(), '{}')).toMatch(/^v1,/);
-  else expect(read).toThrow(/IX_CALLBACK_SECRET is not valid; it accepts a text that matches/);
+  else expect(read).toThrow(/IX_CALLBACK_SECRET is not valid; it accepts whsec_ and base64/);
 });
 
 describe('settings around it', () => {

@@ -20,6 +20,13 @@ describe('what does not fit a schema', () => {
     ]);
   });
 
+  it('is said of the whole as a sentence, which has no place to name', () => {
+    expect(findSchemaFaults(RequestIX, [])).toEqual(['it must be object']);
+    expect(findSchemaFaults(InlineUseCase, { use_case_name: 'a', fields: [] })).toEqual([
+      'it must have required properties system_prompt',
+    ]);
+  });
+
   it('is found wherever it is in what a person wrote', () => {
     expect(findSchemaFaults(InlineUseCase, useCaseOf(5000, 4999))).toEqual(['/fields/4999 must be object']);
   });

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { SettingsError } from '../../shared/settings.ts';
 import { withEmbedded } from './embedded-addresses.ts';
 
 /** How a sentence about an address that is denied begins; the guard has its end. */
@@ -37,7 +38,9 @@ interface Network {
 function parseNetwork(entry: string, reason: string): Network {
   const cidr = entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`;
   if (!ipaddr.isValidCIDR(cidr)) {
-    throw new Error(`IX_FETCH_DENY has "${entry}", which is no network such as 10.0.0.0/8 or fd00::/8`);
+    throw new SettingsError(
+      `IX_FETCH_DENY has "${entry}", which is no network such as 10.0.0.0/8 or fd00::/8`,
+    );
   }
   const [address, bits] = ipaddr.parseCIDR(cidr);
   if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96) {

@@ -28,6 +28,9 @@ export interface JobForm {
 
 const REQUEST_PART: JsonPlace = { loc: ['body', 'request'], name: 'part "request"' };
 
+/** What mends a part of another name. */
+const PARTS = 'a form has one part "request", which is JSON, and each document in a part "file"';
+
 /** What has come of a form so far. */
 interface Reading {
   request: Buffer | null;
@@ -71,7 +74,9 @@ async function readPart(part: Part, reading: Reading, uploads: UploadedFiles, li
       ? valueError(['body', 'request'], 'there is one such part, not several', null)
       : fieldname === 'file'
         ? valueError(['body', 'file'], `a form takes at most ${MAX_FILES} documents`, null)
-        : validationError('extra_forbidden', ['body', fieldname], 'Extra inputs are not permitted', null),
+        : validationError('extra_forbidden', ['body', fieldname], 'Extra inputs are not permitted', null, {
+            error: PARTS,
+          }),
   );
 }
 

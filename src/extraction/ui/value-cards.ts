@@ -35,6 +35,19 @@ const inOrderOfDoubt = (a: ShownField, b: ShownField) => (a.confidence ?? 0) - (
 const renderVerdict = ({ tone, mark, words }: Verdict) =>
   html`<span class="verdict ${tone}"><span aria-hidden="true">${mark}</span> ${words}</span>`;
 
+/** What was found out of the machine's value, and how sure it is. */
+function renderVerdicts(field: ShownField): SafeHtml {
+  const onText = verdictOnText(field);
+  const confidence =
+    field.value === null || field.confidence === null
+      ? ''
+      : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`;
+  return html`<p class="verdicts">${renderVerdict(verdictOnPage(field))} ${onText === null ? '' : renderVerdict(onText)} ${confidence}</p>`;
+}
+
+/** Whether a person's word stands where the machine's value did, of which nothing that was found out of that one is true. */
+const isReplaced = (said: Said | null) => said !== null && said.verdict !== 'right';
+
 function renderSource(field: ShownField, source: ShownSource, index: number): SafeHtml {
   const place = `page ${source.page_number}${source.file_index > 0 ? ` of file ${source.file_index + 1}` : ''}`;
   const linked =
@@ -65,23 +78,17 @@ function renderValue({ value, sources }: ShownField, said: Said | null): SafeHtm
  * @param review null where nothing may be said
  */
 export function renderField(field: ShownField, review: ReadonlyMap<string, Said> | null): SafeHtml {
-  const onPage = verdictOnPage(field);
-  const onText = verdictOnText(field);
   const said = review?.get(pathOf(field)) ?? null;
   const first = field.sources.findIndex((source) => source.bounding_box !== null);
   const label = fieldLabel(field.field_name);
   const named = html`<a href="#${first < 0 ? fieldAnchor(field.field_name) : boxAnchor(field.field_name, first)}">${label}</a>`;
-  const confidence =
-    field.value === null || field.confidence === null
-      ? ''
-      : html`<span class="confidence">Confidence ${percent(field.confidence)}</span>`;
   const tone = said !== null ? 'decided' : (GROUPS[groupOf(field)]?.tone ?? 'none');
   return html`<li id="${fieldAnchor(field.field_name)}" class="card ${tone}" data-field="${field.field_name}" data-path="${pathOf(field)}" data-said="${said?.verdict ?? ''}" ${needsLook(field) ? 'data-look' : ''}>
   <h3>${named}</h3>
   ${renderValue(field, said)}
   ${review === null ? '' : renderDecisions(field, said)}
   ${said === null ? renderDoubts(field) : renderSaid(said, field.value)}
-  <p class="verdicts">${renderVerdict(onPage)} ${onText === null ? '' : renderVerdict(onText)} ${confidence}</p>
+  ${isReplaced(said) ? '' : renderVerdicts(field)}
   ${field.sources.length === 0 ? '' : renderSources(field)}
 </li>`;
 }

@@ -1,5 +1,6 @@
 import type { Job, JobStatus } from '../../../schemas/job.ts';
 import type { FieldValue } from '../../../schemas/response.ts';
+import { readCellName } from '../responses/cell-name.ts';
 import type { ShownField } from '../responses/shown-response.ts';
 
 /** A flag in words; `tone` also chooses the mark, so that colour never stands alone. */
@@ -42,12 +43,20 @@ export const STATUS_WORDS: Readonly<Record<JobStatus, string>> = {
 /** Words of names that are written in capitals. */
 const IN_CAPITALS = /(?<=^|_)(?:bic|iban|id|vat)(?=_|$)/g;
 
-/** `closing_balance` as people write it: `Closing balance`; `account_iban`: `Account IBAN`. */
-export function fieldLabel(name: string): string {
-  const words = name
+const inWords = (name: string) =>
+  name
     .replaceAll(IN_CAPITALS, (word) => word.toUpperCase())
     .replaceAll('_', ' ')
     .trim();
+
+/**
+ * `closing_balance` as people write it: `Closing balance`; `account_iban`: `Account IBAN`; `line_items[0].amount`, whose rows
+ * people count from one: `Line items, row 1, amount`.
+ */
+export function fieldLabel(name: string): string {
+  const cell = readCellName(name);
+  const words =
+    cell === null ? inWords(name) : `${inWords(cell.table)}, row ${cell.row + 1}, ${inWords(cell.column)}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

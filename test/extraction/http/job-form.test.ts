@@ -170,6 +170,14 @@ describe('POST /jobs as a form', () => {
     await eventually('nothing to be left', () => incoming().length === 0);
   });
 
+  it('says of an unknown part which parts a form has', async () => {
+    const form = formOf(requestOf(), []);
+    form.append('document', new Blob(['x']), 'a.txt');
+    expect(await (await send(form)).json()).toMatchObject({
+      detail: [{ loc: ['body', 'document'], ctx: { error: expect.stringContaining('in a part "file"') } }],
+    });
+  });
+
   it('says which of several files is too large', async () => {
     const answer = await send(
       formOf(requestOf(), [
