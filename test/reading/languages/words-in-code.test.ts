@@ -33,8 +33,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/adapters/models/ollama/model-traits.ts': ['never'],
   // The name of a group in a pattern.
   'reading/values/number-sign.ts': ['credit'],
+  // The name of a key.
+  'reading/extractor/finders/find-iban.ts': ['accounts'],
   // The name of a form of texts.
   'reading/proof/compare-typed.ts': ['closed'],
+  // The name of a group in a pattern, and of what a value looks like.
+  'reading/values/two-units.ts': ['cents'],
+  'reading/extractor/candidates/typed-values.ts': ['cents'],
+  'reading/extractor/evidence/calculation.ts': ['cents'],
+  'reading/extractor/evidence/wanted-form.ts': ['cents'],
   // How a number stands in its text.
   'reading/values/number-edges.ts': ['piece'],
   'reading/values/numbers.ts': ['piece'],
@@ -75,7 +82,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'reading/extractor/candidates/ranges.ts': ['through', 'hasta', 'jusqu'],
   'reading/extractor/evidence/range-end.ts': ['beginning', 'since', 'expiration', 'through', 'effective'],
-  'reading/extractor/evidence/form.ts': ['issue', 'print'],
+  'reading/extractor/evidence/form.ts': ['issue', 'print', 'cents'],
   'reading/extractor/evidence/zone-covers.ts': ['block'],
   'reading/extractor/evidence/cover.ts': ['beginning', 'expiration', 'vendor'],
   'reading/extractor/evidence/question.ts': [
@@ -95,8 +102,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'degrees',
     'weeks',
     'years',
+    'cents',
+    'pence',
   ],
   'reading/extractor/evidence/units.ts': [
+    'cents',
+    'pence',
     'pounds',
     'euros',
     'dollars',
