@@ -2031,6 +2031,7 @@ export const english: Language = {
     ],
     joining: ['of', 'the', 'and'],
     joiningInBanks: ['of'],
+    placesOfIssue: ['Place of issue', 'Issued at'],
     proseOpeners: ['powered', 'in', 'by'],
     leads: ['Your', 'Welcome to'],
     owners: ['prop', 'proprietor', 'owner'],

@@ -1835,6 +1835,7 @@ export const spanish: Language = {
     ],
     joining: ['y', 'de', 'del', 'la'],
     joiningInBanks: ['y', 'de', 'del', 'de la', 'de los', 'de las', 'la', 'el'],
+    placesOfIssue: ['Lugar de expedición', 'Lugar de emisión'],
     proseOpeners: [],
     leads: [],
     owners: ['propietario', 'propietaria', 'titular'],

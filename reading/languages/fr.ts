@@ -2084,6 +2084,7 @@ export const french: Language = {
     ],
     joining: ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sur', 'bon'],
     joiningInBanks: ['de', 'et', 'du', 'des', 'de la', 'la', 'le', 'les', "d'", "l'", 'd’', 'l’'],
+    placesOfIssue: ["Lieu d'émission", 'Lieu d’émission', 'Lieu de facturation'],
     proseOpeners: [],
     leads: ['Votre'],
     owners: ['gérant', 'gerant', 'propriétaire', 'exploitant'],

@@ -394,6 +394,7 @@ export const international: Language = {
     departments: [],
     joining: [],
     joiningInBanks: ['&'],
+    placesOfIssue: [],
     proseOpeners: [],
     leads: [],
     owners: [],

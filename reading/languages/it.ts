@@ -1623,6 +1623,7 @@ export const italian: Language = {
     ],
     joining: ['e', 'di', 'del', 'della', 'da'],
     joiningInBanks: ['e', 'di', 'del', 'della', 'dei', 'delle', 'per', "d'", "dell'", 'dell’'],
+    placesOfIssue: ['Luogo di emissione', "Luogo d'emissione"],
     proseOpeners: [],
     leads: [],
     owners: ['titolare', 'gestione'],

@@ -1018,6 +1018,7 @@ export const malay: Language = {
     departments: ['jabatan kewangan', 'jabatan akaun'],
     joining: ['bin'],
     joiningInBanks: [],
+    placesOfIssue: ['Tempat dikeluarkan'],
     proseOpeners: [],
     leads: [],
     owners: ['pemilik'],

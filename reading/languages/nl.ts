@@ -1547,6 +1547,7 @@ export const dutch: Language = {
     ],
     joining: ['van', 'der', 'den', 'de', 'op'],
     joiningInBanks: ['van', 'de', 'der', 'voor', 'en', 'het'],
+    placesOfIssue: ['Plaats van uitgifte', 'Plaats van afgifte'],
     proseOpeners: [],
     leads: ['Uw'],
     owners: ['eigenaar', 'zaakvoerder', 'uitbater'],

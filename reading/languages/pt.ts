@@ -1742,6 +1742,7 @@ export const portuguese: Language = {
     ],
     joining: ['de', 'do', 'da', 'e'],
     joiningInBanks: ['de', 'e', 'do', 'da', 'dos', 'das'],
+    placesOfIssue: ['Local de emissão', 'Local da emissão'],
     proseOpeners: [],
     leads: [],
     owners: ['proprietário', 'proprietária', 'gerente'],

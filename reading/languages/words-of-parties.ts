@@ -20,6 +20,8 @@ export interface WordsOfParties {
   readonly joining: readonly string[];
   /** Those of them that the name of a bank may hold. */
   readonly joiningInBanks: readonly string[];
+  /** Before the town in which a paper was drawn up, which names nobody. */
+  readonly placesOfIssue: readonly string[];
   /** How a line begins that is a sentence. */
   readonly proseOpeners: readonly string[];
   /** Before a name that they are no part of. */

@@ -49,6 +49,10 @@ const LEAD_WORD = anyOf(wordsOf(({ parties }) => parties.leads));
 const LEAD = new RegExp(`^[\\s*"'„“:,.;=_~()-]*(?:#\\d+\\s+)?(?:${LEAD_WORD}\\s+)?`, 'u');
 /** `Ihr Partner`: a line that says what a business is to whoever reads it. */
 const CALLS = new RegExp(`^${LEAD_WORD}\\s`, 'iu');
+const PLACE_OF_ISSUE = new RegExp(
+  `^\\W*${anyOf(wordsOf(({ parties }) => parties.placesOfIssue))}\\s*:`,
+  'iu',
+);
 const LONG_TITLE = 7;
 /** Words of the longest name, of which `E.I.R.L.` is one, and parts of these. */
 const [MOST_WORDS, MOST_PARTS] = [9, 14];
@@ -67,7 +71,7 @@ export function partyLines(row: Row): PartyLine[] {
     const company = companyBehindTradingName(cell.text);
     const skipped = company?.start ?? labelLength(cell.text);
     const piece = nameIn(cell.text.slice(skipped, company?.end));
-    if (isNumberLine(piece)) return [];
+    if (PLACE_OF_ISSUE.test(cell.text) || isNumberLine(piece)) return [];
     const bare = withoutOpenBracket(cutBehindName(piece).replace(REGISTRATION, '')).replace(
       /(?<![\s,;:*'"_~=-])[\s,;:*'"_~=-]+$/u,
       '',

@@ -2,7 +2,7 @@ import type { Concept } from '../../languages/concept.ts';
 import type { Row } from '../../layout/layout.ts';
 import { inCents } from '../finders/column-sums.ts';
 import { findAllDates } from '../finders/dates.ts';
-import { isEntry } from '../finders/entries.ts';
+import { beginsWithDay, beginsWithNamedDay, isEntry } from '../finders/entries.ts';
 import type { PlacedValue } from '../finders/placed-value.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -12,10 +12,12 @@ import { moneyIn, NO_COURSE } from './statement-money.ts';
 /** Bookings in a row whose balances follow from each other; fewer are chance. */
 const FEWEST = 2;
 
-/** What a row says of the account as a whole: what can be drawn is what there is and a limit, as if that had been booked. */
+/** What a row says of the account as a whole: what can be drawn is what there is and a limit, as if that had been booked. A booking may be called so too: `27 Feb  Overdraft interest`. */
 const OF_ACCOUNT = new Set<Concept>(['closing_balance', 'credit_limit']);
 const isOfAccount = (view: DocumentView, row: Row): boolean =>
   view.labelsOn(row).some(({ meanings }) => meanings.some(({ concept }) => OF_ACCOUNT.has(concept)));
+
+const opensWithDay = (row: Row): boolean => beginsWithDay(row) || beginsWithNamedDay(row);
 
 /** A word between two amounts of a row that names the second: `Facility 5,000.00   At your disposal 3,100.00`. */
 const NAMING_WORD = /\p{L}{4}/u;
@@ -34,7 +36,8 @@ function amountRows(view: DocumentView): readonly (readonly number[])[] {
   const dated = datedRows(view);
   return view.rows.flatMap((row) => {
     const onRow = byRow.get(row)?.toSorted((a, b) => a.start - b.start) ?? [];
-    if (onRow.length === 0 || (onRow.length > 1 && isOfAccount(view, row))) return [];
+    if (onRow.length === 0) return [];
+    if (onRow.length > 1 && !opensWithDay(row) && isOfAccount(view, row)) return [];
     if (!isEntry(row) && !dated.has(row) && isNamedApart(row, onRow)) return [];
     return [onRow.map(inCents)];
   });

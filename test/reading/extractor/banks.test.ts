@@ -27,6 +27,7 @@ describe('the name of a bank', () => {
       'Banca Popolare di Santa Rossa S.C.p.A',
     ],
     ['Caja Rural del Alto Sil', 'Caja Rural del Alto Sil'],
+    ['TRANS-KUJAWY SP. Z O.O.   Bank Handlu i Rolnictwa S.A. w Nowejwsi', 'Bank Handlu i Rolnictwa S.A'],
   ])('is read whole: %s', (line, name) => {
     const names = bankNames(viewDocument([textPage(line)]), []).map(({ value }) =>
       String(value).replace(/\.$/, ''),

@@ -81,3 +81,26 @@ describe('a person behind a firm on a page whose columns have run together', () 
     },
   );
 });
+
+describe('the town in which a paper was drawn up', () => {
+  it.each([
+    'Miejsce wystawienia: Kamień Dolny',
+    'Lugar de expedición: Villar del Monte',
+    'Luogo di emissione: Borgo Lavezzino',
+    'Local de emissão: Vila Ferreira',
+    'Ausstellungsort: Niederau',
+    'Place of issue: Fordham Cross',
+    'Lieu d’émission : Saint-Amant',
+    'Plaats van uitgifte: Kanaaldijk',
+  ])('is nobody: %s', async (line) => {
+    const lines = [
+      line,
+      '',
+      'FAKTURA VAT FS 1147/03/2031',
+      'Jan Wilczek',
+      '63-699 Kamień Dolny',
+      'Razem 12,00 zł',
+    ];
+    expect(line).not.toContain(String(await answerOf(lines, 'issuer')));
+  });
+});

@@ -25,6 +25,21 @@ Limit                                 1,000.00`;
 const WITH_LIMIT = `${RUNNING.split('\n').slice(0, -1).join('\n')}
 Credit limit 1,000.00   Available balance 1,550.00`;
 
+/** Bookings whose text is a word for the account's limit or its balance. */
+const CALLED_AS_LIMITS = [
+  'Overdraft interest',
+  'Dispositionskredit Zinsen',
+  'Découvert autorisé',
+  'Kredietlimiet rente',
+  'Credit limit fee',
+  'Closing balance sweep',
+].map((text): [string, string, string, string] => [
+  `bookings that are called as limits are (${text})`,
+  RUNNING.replace('Water     ', text).replaceAll(/(?<=^\d\d)\.03\./gm, ' Mar'),
+  '100',
+  '550',
+]);
+
 const SIGNED = `What there was                          100.00
 02 Mar 2026   Bakery                    -10.00
 03 Mar 2026   Wages                     500.00
@@ -49,6 +64,7 @@ it.each([
   ],
   ['a balance that is carried over to the next page', OVER_PAGES, '100', '490'],
   ['a running balance, and not by what can be drawn', WITH_LIMIT, '100', '550'],
+  ...CALLED_AS_LIMITS,
   ['signs', SIGNED, '100', '590'],
   ['nothing that adds up', UNTOLD, '', ''],
 ])('what bookings start from and come to is told by %s', (_name, text, starts, ends) => {
