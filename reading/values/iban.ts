@@ -68,6 +68,9 @@ function hasForm(iban: string): boolean {
   return form !== null && form !== undefined && new RegExp(form).test(iban.slice(4));
 }
 
+/** Letters that a paper puts for the digits that it hides, where the account's country has no letters: `ES95 0987 XXXX XXXX XXXX 8817`. */
+export const isHiddenIban = (iban: string): boolean => /X{2}/.test(iban.slice(4)) && !hasForm(iban);
+
 function restoreTo(iban: string, holds: (one: string) => boolean): string | null {
   let tried = new Set([iban]);
   for (let changes = 0; changes < MAX_CONFUSED; changes += 1) {

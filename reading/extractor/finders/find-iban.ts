@@ -5,7 +5,7 @@ import { ANY_NUMBER_WORD } from '../../languages/number-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
-import { findBrokenIban, findIbans, hasValidChecksum, restoreIban } from '../../values/iban.ts';
+import { findBrokenIban, findIbans, hasValidChecksum, isHiddenIban, restoreIban } from '../../values/iban.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
@@ -16,6 +16,8 @@ import { saidOfAccount } from './said-of-account.ts';
 /** Printed after the word IBAN, of a length that its country does not use: still what the document states, to its last group. */
 const LABELLED_FORM =
   /\bIBAN[^A-Z\d]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}(?: [A-Z\d]{1,4})?)(?![\p{L}\p{N}]| ?\p{N}|[-/.]\p{N})/gu;
+/** Marks that stand for signs a paper does not show: what is before them is no account, and no piece of one. */
+const HIDDEN = /^[ -]?(?:(?:[*\u2022\u25cf\u00b7#_] ?){2}|\u2026|\.{2}|x{2})/iu;
 const words = (kind: keyof Language['accounts']) => anyOf(wordsOf(({ accounts }) => accounts[kind]));
 /** Counted, since a line may say such a word at every place: the rest of the word, a word for number, and what parts it from the number. */
 const OTHER_IDS = new RegExp(
@@ -99,7 +101,9 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     spans: [{ row, start, end }],
   });
   const whole = [
-    ...findIbans(row.text).map(({ value, start, end }) => place(value, start, end)),
+    ...findIbans(row.text)
+      .filter(({ value }) => !isHiddenIban(value))
+      .map(({ value, start, end }) => place(value, start, end)),
     ...brokenOf(view, row),
   ];
   const labelled = [...row.text.matchAll(LABELLED_FORM)].flatMap((match) => {
@@ -108,7 +112,10 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     const isKnown = whole.some(
       ({ spans: [one] }) => one !== undefined && start < one.end && one.start < start + value.length,
     );
-    return isKnown ? [] : [place(value.replace(/\s/g, ''), start, start + value.length)];
+    const isHidden = HIDDEN.test(row.text.slice(start + value.length));
+    return isKnown || isHidden || isHiddenIban(value.replace(/\s/g, ''))
+      ? []
+      : [place(value.replace(/\s/g, ''), start, start + value.length)];
   });
   return [...whole, ...labelled].flatMap(({ value: written, start, spans }) => {
     if (OTHER_IDS.test(row.text.slice(Math.max(0, start - ID_REACH), start))) return [];
