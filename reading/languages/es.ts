@@ -1563,12 +1563,12 @@ export const spanish: Language = {
     yes: ['sí'],
     no: ['no'],
     not: ['jamás', 'tampoco', 'no', 'sin', 'nunca', 'ningún', 'ninguna', 'ninguno'],
+    notOrName: [],
     or: ['o'],
     but: ['sino', 'pero'],
     insteadOf: [
       'nada',
       'a ser',
-      'por ser',
       'cuando',
       'hasta',
       'distinto de',
@@ -1579,7 +1579,7 @@ export const spanish: Language = {
       'en vez de',
       'excepto',
     ],
-    foundAs: [],
+    foundAs: ['pasa', 'pasan', 'pasó', 'pasaron', 'pasará', 'vuelve', 'volvió', 'comienza', 'comenzó'],
     deniedBehind: ['no aceptado', 'no aceptada', 'no se acepta', 'excluido', 'excluida'],
     scales: {
       hundred: [],

@@ -1532,12 +1532,12 @@ export const portuguese: Language = {
     yes: ['sim'],
     no: ['não'],
     not: ['nem', 'tampouco', 'não', 'sem', 'nunca', 'nenhum', 'nenhuma'],
+    notOrName: [],
     or: ['ou'],
     but: ['mas', 'porém', 'senão'],
     insteadOf: [
       'nada',
       'a ser',
-      'por ser',
       'até ser',
       'diferente de',
       'salvo',
@@ -1546,7 +1546,7 @@ export const portuguese: Language = {
       'em lugar de',
       'exceto',
     ],
-    foundAs: [],
+    foundAs: ['passa', 'passam', 'passou', 'passaram', 'passará', 'volta', 'voltou', 'começa', 'começou'],
     deniedBehind: ['não aceito', 'não aceita', 'não aceite', 'excluído', 'excluída'],
     scales: {
       hundred: [],
