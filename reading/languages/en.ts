@@ -1582,7 +1582,6 @@ export const english: Language = {
       'established',
       'estimated',
       'identified',
-      'judged',
       'observed',
       'presumed',
       'rated',
