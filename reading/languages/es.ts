@@ -1569,6 +1569,10 @@ export const spanish: Language = {
     insteadOf: [
       'nada',
       'a ser',
+      'pendiente por ser',
+      'pendientes por ser',
+      'falta por ser',
+      'faltan por ser',
       'cuando',
       'hasta',
       'distinto de',

@@ -1538,6 +1538,8 @@ export const portuguese: Language = {
     insteadOf: [
       'nada',
       'a ser',
+      'falta ser',
+      'faltam ser',
       'até ser',
       'diferente de',
       'salvo',

@@ -37,9 +37,13 @@ const LONG_YEAR = /\d{4}/;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
+/** A word that others may have grown together with: `Leistungszeitraum`, never `cover`. */
+const LONG_WORD = 7;
+const spanWords = (areLong: boolean) =>
+  anyOf(wordsOf(({ fields }) => fields.notions.span).filter(({ length }) => length >= LONG_WORD === areLong));
 /** `Period: 1 - 28 May 2024`, `Leistungszeitraum (1 - 28 May 2024)` */
 const SPAN_BEFORE = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}${anyOf(wordsOf(({ fields }) => fields.notions.span))}(?<sign> ?[:(])? ?$`,
+  `(?:(?<!\\p{L})${spanWords(false)}|${spanWords(true)})(?<sign> ?[:(])? ?$`,
   'iu',
 );
 const LONGEST_LABEL = 40;

@@ -24,6 +24,7 @@ describe('days as a country writes them', () => {
     ['Filiale 4 - 19 June 2012', ['2012-06-19']],
     ['Tax period 4 - 30 July 2024', ['2024-07-30']],
     ['Período 3 - 31 de marzo de 2024', ['2024-03-31']],
+    ['Hardcover: 4 - 19 June 2012', ['2012-06-19']],
     ['Mietperiode 4–19 Mai 2024', ['2024-05-04', '2024-05-19']],
     ['Hauptstraße 12/5 2000 Stockerau', []],
     ['Storgata 12/4 2010 Strømmen', []],
