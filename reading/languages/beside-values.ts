@@ -6,6 +6,8 @@ export type Scale = (typeof SCALES)[number];
 export interface WordsBesideValues {
   /** Before a word that does not hold then: `not insured`. */
   readonly not: readonly string[];
+  /** Those of them that are names elsewhere, where they have a capital: `Inga`. */
+  readonly notOrName: readonly string[];
   /** Between things of which one is to be taken. */
   readonly or: readonly string[];
   /** Before what holds in place of something denied: `not single but married`. */

@@ -1276,6 +1276,7 @@ export const german: Language = {
       'niemals',
       'weder',
     ],
+    notOrName: [],
     or: ['oder', 'bzw.', 'beziehungsweise'],
     but: ['sondern', 'aber', 'vielmehr'],
     insteadOf: [

@@ -1780,6 +1780,7 @@ export const french: Language = {
       'aucune',
       'ni',
     ],
+    notOrName: [],
     or: ['ou'],
     but: ['mais', 'plutôt'],
     insteadOf: [

@@ -259,6 +259,7 @@ export const international: Language = {
       'nem',
       'nincs',
     ],
+    notOrName: ['ej', 'icke', 'inga', 'ingen', 'nem', 'uden', 'utan', 'uten'],
     or: [],
     but: [],
     insteadOf: [],

@@ -1373,6 +1373,7 @@ export const italian: Language = {
     yes: ['sì'],
     no: ['no'],
     not: ['nemmeno', 'neanche', 'non', 'senza', 'mai', 'nessun', 'nessuna', 'nessuno'],
+    notOrName: [],
     or: ['o', 'oppure'],
     but: ['ma', 'bensì', 'però'],
     insteadOf: [

@@ -839,6 +839,7 @@ export const malay: Language = {
     yes: ['ya'],
     no: ['tidak'],
     not: ['belum', 'jangan', 'bukannya', 'tidak', 'bukan', 'tanpa', 'tiada'],
+    notOrName: [],
     or: ['atau'],
     but: ['tetapi', 'tapi', 'sebaliknya'],
     insteadOf: ['jika', 'apabila', 'sekiranya', 'kalau', 'lain daripada', 'selain', 'kecuali'],

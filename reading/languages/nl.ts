@@ -1363,6 +1363,7 @@ export const dutch: Language = {
     yes: ['ja', 'j'],
     no: ['nee'],
     not: ['geenszins', 'nauwelijks', 'niet', 'geen', 'zonder', 'nooit'],
+    notOrName: [],
     or: ['of'],
     but: ['maar'],
     insteadOf: [

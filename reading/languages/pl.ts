@@ -1299,6 +1299,7 @@ export const polish: Language = {
     yes: ['tak'],
     no: ['nie'],
     not: ['ani', 'nie', 'bez', 'brak'],
+    notOrName: [],
     or: ['lub', 'albo'],
     but: ['ale', 'lecz'],
     insteadOf: [

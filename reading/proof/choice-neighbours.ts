@@ -7,6 +7,7 @@ import { leftFreeIn } from './free-options.ts';
 import type { Hit } from './hit.ts';
 import type { Line } from './lines.ts';
 import { LOOK_AHEAD, linesAbove } from './lines.ts';
+import { mayBeName } from './names-like-denials.ts';
 
 type Place = Pick<Hit, 'start' | 'end'>;
 
@@ -106,7 +107,8 @@ function isDeniedAbove(line: Line, { start }: Place, lines: readonly Line[]): bo
   return above.some(({ segment: { text } }) => {
     if (NO_ANSWER_BELOW.test(text)) return true;
     const not = DENIES_BELOW.exec(text)?.groups?.['not'];
-    return not !== undefined && (not === not.toLowerCase() || text === text.toUpperCase());
+    if (not === undefined || mayBeName(not)) return false;
+    return not === not.toLowerCase() || text === text.toUpperCase();
   });
 }
 

@@ -8,6 +8,7 @@ import { compareText, placesOfLetters } from './compare-text.ts';
 import { createCover } from './cover.ts';
 import { leftFreeIn } from './free-options.ts';
 import type { Compare, Hit } from './hit.ts';
+import { isNameBefore } from './names-like-denials.ts';
 import { offeredIn } from './offered-choices.ts';
 
 /** Characters beside a choice that can tell whether it is meant. */
@@ -21,7 +22,7 @@ const NAME = "[\\p{L}'’]{1,15}";
 const WORD = `(?!${NOT}(?!\\p{L}))(?:${NAME}|\\(${NAME}\\))`;
 /** In the same clause, with a word or two between, or what is denied with it or in its place: `not (yet) insured`, `not single or married`. */
 const DENIED_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])${NOT}(?<between>(?: {1,3}${WORD}){0,2}(?: {1,3}(?:${OR}|${BUT})(?: {1,3}${WORD})?)?) {1,3}$`,
+  `(?<ahead>^|[^\\p{L}\\p{N}])(?<not>${NOT})(?<between>(?: {1,3}${WORD}){0,2}(?: {1,3}(?:${OR}|${BUT})(?: {1,3}${WORD})?)?) {1,3}$`,
   'iu',
 );
 const INSTEAD = new RegExp(`\\s${BUT}(?!\\p{L}).*$`, 'isu');
@@ -65,6 +66,13 @@ function denyAnother(between: string, others: readonly string[]): boolean {
   return [1, 2].some((count) => others.includes(foldedLettersOf(words.slice(-count).join(' '))));
 }
 
+function isDeniedBefore(before: string, others: readonly string[]): boolean {
+  const denial = DENIED_BEFORE.exec(before);
+  const { ahead = '', not = '', between = '' } = denial?.groups ?? {};
+  if (denial === null || denyAnother(between, others)) return false;
+  return !isNameBefore(before.slice(0, denial.index + ahead.length), not, between);
+}
+
 /**
  * Whether what a choice says is denied beside it.
  *
@@ -81,8 +89,7 @@ function isDenied(
   const answer = answerIn(before, behind, others);
   if (answer !== null) return !answer;
   if (isLeftEmpty(before, behind) || isOnlyAsked(behind)) return true;
-  const between = DENIED_BEFORE.exec(before)?.groups?.['between'];
-  if (between !== undefined && !denyAnother(between, others)) return true;
+  if (isDeniedBefore(before, others)) return true;
   if (isConditional(before, text.slice(start, end)) || DENIED_BEHIND.test(behind)) return true;
   return ANSWERED_NO.test(behind) && isAnsweredYes();
 }

@@ -56,7 +56,7 @@ export function doubtBeforeDate(text: string, start: number): Doubt {
   return JOINED_BEFORE.test(before) && !RANGE_BEFORE.test(before) ? 'layout' : null;
 }
 
-/** `2015r.`, behind a year in full. */
+/** `2015r.` */
 const YEAR_UNIT = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.yearUnit))}(?![\\p{L}\\p{N}])`, 'u');
 
 /** The same for what stands behind the last character of a date or its time. */

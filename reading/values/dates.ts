@@ -1,5 +1,6 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
+import { DASHES } from './characters.ts';
 import { endsInCount } from './counted.ts';
 import type { Doubt } from './date-edges.ts';
 import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
@@ -24,7 +25,16 @@ const YEAR = "(?:\\d{4}|['’]?\\d{2})";
 const SPACED = '(?:(?<![\\p{L}\\d.,/-])|(?<=/ ?(?:\\d{2}|\\d{4})-))(?<![\\d\\p{L}] ?/ ?)(?<!\\d - )';
 const SPACED_END = '(?!\\d| ?/ ?\\d(?!\\d? ?[./])|-\\d{1,2}(?!\\d|\\.?/)| - \\d{1,2}(?!\\d| ?[./-]))';
 const ON = anyOf(wordsOf(({ dates }) => dates.on));
+/** `7/3 2020` at its end is a day; `Hauptstraße 7/3 2020 Hollabrunn`, `10/5 2000 mm` are none. */
+const ENDS_PHRASE = new RegExp(
+  `^(?:\\s*$| {2}|[),;|]|\\.(?!\\d)| ?[${DASHES}]| (?:${anyOf(wordsOf(({ dates }) => dates.at))} )?\\d{1,2}[:.]\\d\\d(?!\\d))`,
+  'iu',
+);
+/** Characters behind a match that tell whether more belongs to it. */
+const BEHIND = 16;
 const part = (match: Match, index: number): string => match[index] ?? '';
+const behind = ({ 0: whole, index, input }: Match): string =>
+  input.slice(index + whole.length, index + whole.length + BEHIND);
 
 const FORMS: readonly Form[] = [
   {
@@ -51,15 +61,17 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    // As in Sweden: behind `den`, or where no third of five is meant.
+    // As in Sweden: behind `den`, or where neither a third of five nor the number of a house, a town or goods is meant.
     pattern: new RegExp(
       `(?<![\\p{L}\\d][.,:/-]?)(?<!\\d )(?:(?<said>(?<=(?<!\\p{L})${ON} ))|)(\\d{1,2})/(\\d{1,2}) ((?:19|20)\\d{2})(?![\\p{L}\\d]|[.,:/-]\\d)`,
       'giu',
     ),
     read: (match, { dateOrder }) => {
       const [day, month, year] = [part(match, 2), part(match, 3), part(match, 4)];
-      const isClear = match.groups?.['said'] !== undefined || Number(day) > Number(month);
-      return isClear && dateOrder === 'dmy' ? [[year, month, day]] : [];
+      const isDay = Number(day) > Number(month) && ENDS_PHRASE.test(behind(match));
+      return (match.groups?.['said'] !== undefined || isDay) && dateOrder === 'dmy'
+        ? [[year, month, day]]
+        : [];
     },
   },
   {

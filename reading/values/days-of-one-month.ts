@@ -35,16 +35,24 @@ const FORMS = [
 /** Most lines have none. */
 const LONG_YEAR = /\d{4}/;
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A word that others may have grown together with: `Leistungszeitraum`, never `cover`. */
+const LONG_WORD = 7;
+const spanWords = (areLong: boolean) =>
+  anyOf(wordsOf(({ fields }) => fields.notions.span).filter(({ length }) => length >= LONG_WORD === areLong));
 /** `Period: 1 - 28 May 2024`, `Leistungszeitraum (1 - 28 May 2024)` */
 const SPAN_BEFORE = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}${anyOf(wordsOf(({ fields }) => fields.notions.span))} ?[:(]? ?$`,
+  `(?:(?<!\\p{L})${spanWords(false)}|${spanWords(true)})(?<sign> ?[:(])? ?$`,
   'iu',
 );
 const LONGEST_LABEL = 40;
-const isBehindSpan = (text: string, start: number): boolean =>
-  SPAN_BEFORE.test(foldText(text.slice(Math.max(0, start - LONGEST_LABEL), start)));
 
-type Groups = Readonly<Record<string, string | undefined>>;
+/** Whether a word for a period stands before two days. Without a sign behind it, and a wide dash between them, it may have a number: `Tax period 3 - 30 June 2024`. */
+function isBehindSpan(text: string, start: number, { joint = '' }: Groups): boolean {
+  const span = SPAN_BEFORE.exec(foldText(text.slice(Math.max(0, start - LONGEST_LABEL), start)));
+  return span !== null && (span.groups?.['sign'] !== undefined || joint.trim() === joint);
+}
 
 /** Days that a stroke parts from their month are read where days stand before months. */
 const isMonthFirst = (mark: string | undefined, hints: DocumentHints) =>
@@ -71,7 +79,7 @@ export function findDaysOfOneMonth(text: string, hints: DocumentHints): DaysOfOn
       const lastStart = indices?.groups?.['upper']?.[0];
       if (month === undefined || lastStart === undefined || first >= last) return [];
       if (isMonthFirst(groups['mark'], hints)) return [];
-      if (!isClear(groups) && !isBehindSpan(text, index)) return [];
+      if (!isClear(groups) && !isBehindSpan(text, index, groups)) return [];
       const place = { start: index, lastStart, end: index + whole.length };
       return [{ year: Number(groups['year']), month, first, last, ...place }];
     }),

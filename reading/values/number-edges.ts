@@ -22,7 +22,9 @@ const WINDOW = 24;
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${MONEY_PATTERN}$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^${MONEY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
 /** How many there are of what stands behind: `6x Coffee`. */
-const COUNT = /^\d{1,4}$/;
+const COUNT = /^[1-9]\d{0,3}$/;
+/** What is left of a number that was masked: `421345******1234`; an amount with cents has stars around it on cheques. */
+const MASKED_AFTER = /^\*\*/;
 const TIMES_AFTER = /^[x×](?= ?\p{Lu}\p{L}| \p{L}{2})/u;
 const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²³]?(?![\p{L}\p{M}\p{N}])/u;
 /** What a price is of: `0.95/kg`. */
@@ -122,6 +124,7 @@ const isDay = (before: string, numeral: string, after: string) =>
 
 function standsAfter(after: string, numeral: string, hints: DocumentHints): Standing {
   if (PIECE_AFTER.test(after) || FRACTION_AFTER.test(after)) return 'piece';
+  if (MASKED_AFTER.test(after) && /^\d+$/.test(numeral)) return 'piece';
   const currency = CURRENCY_AFTER.exec(after);
   if (currency !== null) {
     return /^[\p{N}_]/u.test(after.slice(currency[0].length)) ? 'against_sign' : 'apart';

@@ -50,6 +50,7 @@ const AFTER_BOOKED = after(
   anyOf(wordsOf(({ values, tables }) => [...values.credit, ...tables.marks.in])),
   anyOf(wordsOf(({ values, tables }) => [...values.debit.plain, ...tables.marks.out])),
 );
+const SIGN_AT_END = new RegExp(`[${DASHES}${PLUS}]\\s?$`, 'u');
 /** A code that is not known may be one that was misread. */
 const OPEN = new RegExp(`\\(\\s?(?:${CURRENCY}\\s?|(?<code>[A-Z]{3})\\s?)?$`, 'u');
 const CLOSED = new RegExp(`^\\s?(?:${CURRENCY}|(?<code>[A-Z]{3}))?\\s?\\)`, 'u');
@@ -59,6 +60,7 @@ const OUTER_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'u');
 /** The currency at the end of an amount: `10 € `. */
 const MONEY_END = new RegExp(`(\\p{N})\\s?${CURRENCY}\\s+$`, 'u');
 const MONEY_BEFORE_DASH = new RegExp(`\\p{N}\\s?${CURRENCY}$`, 'u');
+const MONEY_ALONE = new RegExp(`(?<!\\p{N}\\s?)(?<!\\p{L})${CURRENCY}$`, 'u');
 const MONEY_FOLLOWS = new RegExp(`^\\s*(?:${CURRENCY}\\s?)?\\p{N}`, 'u');
 
 const MONEY = new RegExp(CURRENCY, 'u');
@@ -68,7 +70,9 @@ const MONEY_AT_END = new RegExp(
   `(?:${CURRENCY}\\s?[${DASHES}]?[\\p{N}.,]+|[\\p{N}.,]\\s?${CURRENCY})\\s{0,2}$`,
   'u',
 );
-const CELL_END = new RegExp(`^(?:${CELL_BREAK}|\\s*(?:$|\\|))`, 'u');
+/** How wide blanks are: a tab parts cells. */
+const widthOf = (blanks: string): number => blanks.replaceAll('\t', CELL_BREAK).length;
+const CELL_END = new RegExp(`^(?:${CELL_BREAK}|\\t|\\s*(?:$|\\|))`, 'u');
 
 const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
 const isMinus = (run: string) => minusOnly.test(run);
@@ -108,12 +112,12 @@ function readBefore(text: string, start: number): Side | null {
   if (gap === '') {
     return isAgainst ? { at: start, signs: [''], stated: [] } : { at, ...both('-') };
   }
-  const isCellBefore = gap.length >= CELL_BREAK.length || gap.includes('\t');
+  const isCellBefore = widthOf(gap) >= CELL_BREAK.length;
+  // `EUR-   5,00`, `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
+  const isLeftOfCell = /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead);
+  if (isCellBefore && (isLeftOfCell || MONEY_ALONE.test(ahead))) return { at, signs: ['', '-'], stated: [] };
   // `5,00-   7,00`: a sign at the end of another cell, which says nothing of this one.
   if (isAgainst) return isCellBefore ? null : { at: start, signs: [''], stated: [] };
-  // `Zins   -   5,00`: a dash for nothing, or a sign at the left of the amount's cell, as spreadsheets print it.
-  if (isCellBefore && /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead))
-    return { at, signs: ['', '-'], stated: [] };
   const other = /\S(\s+)$/u.exec(ahead);
   if (other === null || /[:=([]\s$/.test(ahead)) return { at, ...both('-') };
   // Between two numbers a dash belongs to the nearer one, and in the middle it parts columns or joins a range.
@@ -153,19 +157,19 @@ function readAfter(text: string, numeral: Span, hints: DocumentHints): Side | nu
   // `10–€20` is from ten to twenty.
   if (gap === '') return { at, signs: ['-'], stated: joinsMoney && /^\S/.test(behind) ? [] : ['-'] };
   // A dash in a cell of its own says that there is nothing: `2.985,00            -`.
-  const isOwnCell = (match.groups?.['inner'] ?? gap).length >= CELL_BREAK.length;
+  const isOwnCell = widthOf(match.groups?.['inner'] ?? gap) >= CELL_BREAK.length;
   if (isOwnCell)
     return { at: end, signs: ['', '-'], stated: CELL_END.test(behind) ? [''] : [], isNothing: true };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
   if (/^\s*(?:$|[).;:!?\]|]|[”"’»]\s*$)/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
   if (!joinsMoney && new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind))
     return { at, signs: ['', '-'], stated: ['-'] };
-  const space = /^\s*/.exec(behind)?.[0].length ?? 0;
+  const space = widthOf(/^\s*/.exec(behind)?.[0] ?? '');
   // `214,09 -   3.297,35`: a sign at the end of its cell.
-  if (gap.length < space)
+  if (widthOf(gap) < space)
     return { at, signs: space >= CELL_BREAK.length ? ['-', ''] : ['', '-'], stated: ['-'] };
   const isWhole = !/[.,]\d\d$/.test(text.slice(Math.max(0, end - 3), end));
-  return { at, signs: ['', '-'], stated: gap.length > space || (joinsMoney && isWhole) ? [''] : [] };
+  return { at, signs: ['', '-'], stated: widthOf(gap) > space || (joinsMoney && isWhole) ? [''] : [] };
 }
 
 /** What an amount is that stands in parentheses behind another, `12,50 € (13,40 $)`: the same in other money, or another of the same. */
@@ -184,15 +188,16 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
   const open = OPEN.exec(before);
   if (closed === null || open === null) return null;
   const word = open.groups?.['code'] ?? closed.groups?.['code'];
-  // `(VAT 6.41)` is a remark.
-  if (word !== undefined && isWordOfPapers(foldText(word))) return null;
   const ahead = before.slice(0, open.index);
+  // `(VAT 6.41)` is a remark, and what `-(VAT 6.41)` is remains open.
+  if (word !== undefined && isWordOfPapers(foldText(word)))
+    return SIGN_AT_END.test(ahead) ? { start, end, signs: ['', '-'], stated: [] } : null;
   const converted = readConverted(ahead, `${open[0].slice(1)} ${closed[0].slice(0, -1)}`);
   if (converted !== null) return { start, end, signs: ['', '-'], stated: converted };
   // A remark in parentheses is mostly a whole number, a negative amount mostly not.
   const hasDecimals = /[.,]\d\d?$/.test(text.slice(start, end));
   const outer = before.slice(0, open.index).replace(OUTER_CURRENCY, '');
-  const isSigned = new RegExp(`[${DASHES}${PLUS}]\\s?$`, 'u').test(outer);
+  const isSigned = SIGN_AT_END.test(outer);
   const further = AFTER.exec(after.slice(closed[0].length))?.groups;
   const isCalled =
     /[\p{L}\p{N}]$/u.test(before.slice(0, open.index)) && outer === before.slice(0, open.index);

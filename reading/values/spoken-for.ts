@@ -36,16 +36,21 @@ const TELEPHONE = /(?<![\p{L}\p{N}])\+\d{1,3}(?:[ \u00a0()/.-]{1,3}\d{1,14})+(?!
 const TELEPHONE_WITH_NOUGHT =
   /\+\d{1,3}[ \u00a0]?\(0\)[ \u00a0]?\d{1,5}(?:[.,]\d{1,3}){0,2}(?:[ /.-]?\d{1,8}(?!\d*[.,]\d\d(?!\d))){1,5}/gu;
 
+/** Further digits of a telephone number: one blank or stroke parts them, wider gaps part columns; what has cents is money. */
+const MORE_DIGITS = '(?:(?: ?[()/-]{1,2} ?| )\\d{2,8}(?!\\d|[.,]\\d))';
+
 /** The code of a place in brackets: with a nought, or before the groups that North America writes. */
-const AREA_CODE =
-  /(?<![\p{L}\p{N}])\((?:0\d{1,4}\)[ /-]{0,3}\d{2}|\d{3}\) ?\d{3}[.-]\d{4}(?![\p{L}\p{N}]))[\d /-]*/gu;
+const AREA_CODE = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\((?:0\\d{1,4}(?=\\))${MORE_DIGITS}+|\\d{3}\\) ?\\d{3}[.-]\\d{4})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 const TELEPHONE_WORD = anyOf(
   wordsOf(({ labels }) => [...phrasesOf(labels.phone, 'strong'), ...phrasesOf(labels.fax, 'strong')]),
 );
 /** Behind the word for it, from the code of its country or its nought on; in a folded text. */
 const NAMED_TELEPHONE = new RegExp(
-  `(?<!\\p{L})${TELEPHONE_WORD}(?!\\p{L})\\.?[ :]{0,3}\\(?(?:\\+|0)\\d{1,5}(?:[ ()/-]{1,3}\\d{2,8}(?![.,]\\d))+(?![\\p{L}\\p{N}])`,
+  `(?<!\\p{L})${TELEPHONE_WORD}(?!\\p{L})\\.?[ :]{0,3}\\(?(?:\\+|0)\\d{1,5}${MORE_DIGITS}+(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -97,7 +102,7 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
     ...spans(byWord),
     ...spans(text.matchAll(CARD)),
     ...spans(text.matchAll(TELEPHONE_WITH_NOUGHT)),
-    ...spans(text.matchAll(AREA_CODE)),
+    ...spans([...text.matchAll(AREA_CODE)].filter(isLongEnough)),
     ...namedTelephones(text),
     ...spans([...text.matchAll(/\S+/g)].filter(([word]) => ADDRESS_ON_THE_NET.test(word))),
     ...findIbanRuns(text),

@@ -50,17 +50,17 @@ export function readTwoUnits(
   hints: DocumentHints,
 ): { readonly digits: string | null; readonly end: number } | null {
   const after = text.slice(end, end + WINDOW);
-  const readings = readNumeral(text.slice(start, end), hints);
+  const unitReadings = () => readNumeral(text.slice(start, end), hints);
   const glued = GLUED.exec(after);
   if (glued !== null) {
-    const [units, ...others] = readings;
+    const [units, ...others] = unitReadings();
     const isWhole = units !== undefined && others.length === 0 && !units.digits.includes('.');
     return { digits: isWhole ? `${units.digits}.${glued[1]}` : null, end: end + glued[0].length };
   }
   const isBehindCurrency =
     endsInCurrency(text, start) || (/\s/.test(text.charAt(start - 1)) && endsInCurrency(text, start - 1));
   const behind = centsBehind(after, isBehindCurrency);
-  const units = behind === null ? undefined : readings.find(({ digits }) => !digits.includes('.'));
+  const units = behind === null ? undefined : unitReadings().find(({ digits }) => !digits.includes('.'));
   return behind === null || units === undefined
     ? null
     : { digits: `${units.digits}.${behind.cents}`, end: end + behind.length };

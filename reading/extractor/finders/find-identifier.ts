@@ -40,13 +40,16 @@ const LAST_RESORT: Concept = 'order_number';
 export function findIdentifier(view: DocumentView, meaning: FieldMeaning): Candidate[] {
   const concepts = conceptsFor(view, meaning.concept);
   const bare = OWN_NUMBER.has(meaning.concept) ? bareHeadings(view, null) : [];
-  return mergeEqual([
+  const found = mergeEqual([
     ...view.labels.flatMap((label) => {
       const weight = mostOf(label.meanings, (one) => one.weight * (concepts[one.concept] ?? 0), 0);
       return weight > 0 ? identifiersOf(view, label, weight) : [];
     }),
     ...bare.flatMap((label) => identifiersOf(view, label, BARE).filter(fillsCell)),
   ]);
+  // Where nothing else is called a number, what looks like such a code is one: `Invoice No: TD07`.
+  const others = found.filter(({ value }) => !isKindOfDocument(String(value)));
+  return others.length > 0 ? others : found;
 }
 
 /** What such a heading heads has its cell to itself: a number with a place behind it is a post code. */
@@ -73,7 +76,6 @@ function identifiersOf(view: DocumentView, label: Label, weight: number): Candid
     const rest = text.slice(lead.length);
     const match = SHAPE.exec(rest);
     if (match === null) return [];
-    if (isKindOfDocument(match[0])) return [];
     const announced = lead !== '' || namesNumber(label.phrase);
     const parts = partsBehind(rest.slice(match[0].length));
     const value = `${match[0].replace(/^#\s?/, '').trimStart()}${parts}`.trim();

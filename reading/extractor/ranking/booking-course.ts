@@ -21,13 +21,23 @@ const opensWithDay = (row: Row): boolean => beginsWithDay(row) || beginsWithName
 
 /** A word between two amounts of a row that names the second: `Facility 5,000.00   At your disposal 3,100.00`. */
 const NAMING_WORD = /\p{L}{4}/u;
+/** A word that belongs to the amount before it: `20,00 Euro`, `20,00 Soll`. */
+const WORD_BEHIND = /^ ?(\p{L}+)\.?/u;
+const COLUMN_GAP = /^\s{2}/u;
+
+/** What stands between two amounts, without the word that belongs to the first as one does to the second: `20,00 Euro   70,00 Euro`. */
+function withoutUnit(between: string, behindLast: string): string {
+  const [own, last] = [WORD_BEHIND.exec(between), WORD_BEHIND.exec(behindLast)];
+  if (own === null || last === null) return between;
+  const rest = between.slice(own[0].length);
+  return own[1] === last[1] || COLUMN_GAP.test(rest) ? rest : between;
+}
 
 /** Whether the last of the amounts on a row without a day has a name of its own: what it is follows from no booking. */
-function isNamedApart(row: Row, onRow: readonly PlacedValue[]): boolean {
+function isNamedApart({ text }: Row, onRow: readonly PlacedValue[]): boolean {
   const [before, last] = onRow.slice(-2);
-  return (
-    before !== undefined && last !== undefined && NAMING_WORD.test(row.text.slice(before.end, last.start))
-  );
+  if (before === undefined || last === undefined) return false;
+  return NAMING_WORD.test(withoutUnit(text.slice(before.end, last.start), text.slice(last.end)));
 }
 
 /** The amounts of each row of which bookings and balances may have any, in the order of the document. */

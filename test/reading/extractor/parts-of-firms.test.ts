@@ -101,4 +101,18 @@ describe('the code of a kind of electronic invoice', () => {
     const { invoice_number } = await ask(textPage(lines.join('\n')), { invoice_number: 'str' });
     expect(invoice_number).not.toBe(code);
   });
+
+  it.each(
+    ['Invoice No:', 'Rechnung Nr.', 'Facture n°', 'Factura nº', 'Fattura n.', 'Factuurnummer:'].flatMap(
+      (label) =>
+        ['TD07', 'TD15'].flatMap((number) =>
+          ['', 'Order No: 471122', 'Customer 90011'].map((other) => ({ label, number, other })),
+        ),
+    ),
+  )('is one where nothing else is called so: $label $number, $other', async ({ label, number, other }) => {
+    const lines = ['Tom Davies Design', `${label} ${number}`, other, '03/02/2031', 'Total 120.00'];
+    expect(await ask(textPage(lines.join('\n')), { invoice_number: 'str' })).toEqual({
+      invoice_number: number,
+    });
+  });
 });

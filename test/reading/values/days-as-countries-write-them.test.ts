@@ -22,6 +22,17 @@ describe('days as a country writes them', () => {
     ['Gdynia, 4 lutego 2011r.', ['2011-02-04']],
     ['2014-02-03–2014-04-05', ['2014-02-03', '2014-04-05']],
     ['Filiale 4 - 19 June 2012', ['2012-06-19']],
+    ['Tax period 4 - 30 July 2024', ['2024-07-30']],
+    ['Período 3 - 31 de marzo de 2024', ['2024-03-31']],
+    ['Hardcover: 4 - 19 June 2012', ['2012-06-19']],
+    ['Mietperiode 4–19 Mai 2024', ['2024-05-04', '2024-05-19']],
+    ['Hauptstraße 12/5 2000 Stockerau', []],
+    ['Storgata 12/4 2010 Strømmen', []],
+    ['Kabel 5/3 2000 m', []],
+    ['Schrauben 12/10 2000 Stück', []],
+    ['Pris 10/5 2000 kr', []],
+    ['Lund 27/11 2015, Faktura 7', ['2015-11-27']],
+    ['Besök 27/11 2015 kl. 14.30', ['2015-11-27']],
     ['Cover (4 - 19 June 2012)', ['2012-06-04', '2012-06-19']],
   ])('%j: %j', (text, expected) => {
     expect(days(text)).toEqual(expected);

@@ -44,7 +44,7 @@ const KINDS = [
   },
   {
     choices: ['pagado', 'abierto'],
-    not: ['no', 'jamás', 'distinto de', 'cuando', 'tampoco', 'nada', 'por ser'],
+    not: ['no', 'jamás', 'distinto de', 'cuando', 'tampoco', 'nada', 'a ser'],
     answers: ['sí', 'no'],
   },
   {

@@ -100,12 +100,18 @@ ${again}${limit}   1,000.00   ${left}   450.00`),
   expect(new Set(ends)).toEqual(new Set([-550]));
 });
 
-it('bookings whose days are printed once, and money behind each amount, are in their course', () => {
+it.each([
+  ['EUR', 'EUR'],
+  ['Euro', 'Euro'],
+  ['kronor', 'kronor'],
+  ['złotych', 'złotych'],
+  ['Soll', 'Haben'],
+])('bookings whose days are printed once, and %s behind each amount, are in their course', (unit, last) => {
   const view = viewDocument([
-    textPage(`28.02.2031  Xx                           100.00 EUR
-02.03.2031  Bbb             10.00 EUR     90.00 EUR
-            Ccc             20.00 EUR     70.00 EUR
-            Ddd             30.00 EUR     40.00 EUR`),
+    textPage(`28.02.2031  Xx                           100.00 ${last}
+02.03.2031  Bbb             10.00 ${unit}     90.00 ${last}
+            Ccc             20.00 ${unit}     70.00 ${last}
+            Ddd             30.00 ${unit}     40.00 ${last}`),
   ]);
   const ends = findAmounts(view, 'decimal')
     .filter((one) => balanceEvidence(view, one, 'closing_balance')['course_own'] === 1)
