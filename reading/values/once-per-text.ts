@@ -15,7 +15,7 @@ export function asLongAsDocument(hints: DocumentHints): DocumentHints {
 
 /**
  * Remembers what is found in a text of a document, for as long as its hints are kept: fields, tables and proofs look for the same dates
- * and numbers in the same lines, three times each and more.
+ * and numbers in the same lines, two to three times each.
  *
  * @param find what is found depends on the text and the hints only, and nobody changes it
  */
