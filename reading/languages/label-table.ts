@@ -1,6 +1,7 @@
 import type { Concept } from './concept.ts';
 import { LABEL_CONCEPTS } from './concept.ts';
-import { labelWords, normaliseLabel } from './label-words.ts';
+import type { LabelWord } from './label-words.ts';
+import { labelWords, normaliseLabel, wordsOnce } from './label-words.ts';
 import type { DocumentKind, Labels, Language, Qualifier, Strength, Words } from './language.ts';
 import { DOCUMENT_KINDS, QUALIFIERS, STRENGTHS } from './language.ts';
 import { LANGUAGES } from './languages.ts';
@@ -71,12 +72,17 @@ const LONGEST_TITLE = 5;
  *
  * @param longest words of the longest title that is looked for
  */
-export function titleOf(text: string, longest = LONGEST_TITLE): DocumentKind | undefined {
-  const words = labelWords(text)
-    .slice(0, longest)
-    .map(({ letters }) => letters);
-  for (let length = words.length; length > 0; length -= 1) {
-    const kind = LABELS.titles.get(words.slice(0, length).join(''));
+export const titleOf = (text: string, longest = LONGEST_TITLE): DocumentKind | undefined =>
+  titleIn(labelWords(text), longest);
+
+/** As `titleOf`, of what is asked for again and again, such as a row's cell. */
+export const titleOnce = (of: { readonly text: string }, longest = LONGEST_TITLE): DocumentKind | undefined =>
+  titleIn(wordsOnce(of), longest);
+
+function titleIn(words: readonly LabelWord[], longest: number): DocumentKind | undefined {
+  const letters = words.slice(0, longest).map((word) => word.letters);
+  for (let length = letters.length; length > 0; length -= 1) {
+    const kind = LABELS.titles.get(letters.slice(0, length).join(''));
     if (kind !== undefined) return kind;
   }
   return undefined;

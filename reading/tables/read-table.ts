@@ -11,25 +11,37 @@ import { readBookings } from './read-bookings.ts';
 import { readLines } from './read-lines.ts';
 import { readOwn } from './read-own.ts';
 import { tableRowsOf } from './row-kinds.ts';
-import type { ReadTable } from './table-reading.ts';
+import type { ReadTable, TableReading } from './table-reading.ts';
 
 const NO_SUMS: ReadonlySet<number> = new Set();
 const NOTHING: FoundRows = { rows: [], reasons: [] };
 
+/** What was read of the tables of a document, by their definitions: who proves a table asks for it again, with a copy of its definition. */
+const known = new WeakMap<readonly ReadPage[], Map<string, TableReading>>();
+
 /** The built-in reader of tables: bookings of an account, lines of an invoice, and any table whose headings name its columns. */
 export const readTable: ReadTable = (pages, table) => {
+  const ofPages = known.get(pages) ?? new Map<string, TableReading>();
+  known.set(pages, ofPages);
+  const key = JSON.stringify(table);
+  const reading = ofPages.get(key) ?? readAnew(pages, table);
+  ofPages.set(key, reading);
+  return reading;
+};
+
+const readAnew: ReadTable = (pages, table) => {
   const roles = rolesOf(table);
   const view = viewDocument(pages);
   const place = placeCells(pages);
   const amount = roles.amount ?? roles.out ?? roles.in;
   const isMoney = amount !== undefined && isNamedMoney(amount);
   const isBookings = isMoney && roles.day !== undefined && !isListOfNumbers(table);
-  const known = () => {
+  const usual = () => {
     if (!isMoney) return NOTHING;
     return roles.day === undefined ? readLines(view, roles, place) : readBookings(view, roles, place);
   };
   const own = () => readOwn(view, table.columns, place);
-  const [first, second] = isListOfNumbers(table) ? [own, known] : [known, own];
+  const [first, second] = isListOfNumbers(table) ? [own, usual] : [usual, own];
   const found = first();
   const { rows, reasons } = found.rows.length > 0 ? found : second();
   const most = table.max_rows ?? MAX_TABLE_ROWS;

@@ -1,4 +1,5 @@
 import type { DocumentView } from '../extractor/view/document-view.ts';
+import { oncePerView } from '../extractor/view/once-per-view.ts';
 import { spanEdges } from '../layout/layout.ts';
 import { findNumbers } from '../values/numbers.ts';
 import { findSpokenFor } from '../values/spoken-for.ts';
@@ -21,8 +22,7 @@ const RATE_AFTER = /^\s?(?:%|‰)/;
 /** A number and one letter, which books it in an account; beside the numbers of a line it is the code of a tax. */
 const CODED = /^(.*\d)\s*\p{L}$/u;
 
-/** Every number of a row by its likeliest reading, days and identifiers left out. */
-export function numbersOf(row: TableRow, view: DocumentView): LineNumber[] {
+const numbersOnce = oncePerView((view, row: TableRow): readonly LineNumber[] => {
   const { text } = row.row;
   if (!/\d/.test(text)) return [];
   const spoken = [...findSpokenFor(text, view.hints), ...row.days];
@@ -45,4 +45,7 @@ export function numbersOf(row: TableRow, view: DocumentView): LineNumber[] {
     });
   }
   return numbers;
-}
+});
+
+/** Every number of a row by its likeliest reading, days and identifiers left out. */
+export const numbersOf = (row: TableRow, view: DocumentView): readonly LineNumber[] => numbersOnce(view, row);

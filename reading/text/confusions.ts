@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * What recognition takes for one another, once for all who undo it. Gathered from what tesseract and PP-OCR made of the
  * development documents (receipts, scans, photographs), not from tables of others. What may be undone depends on what
@@ -58,8 +60,12 @@ const CAPITALS = [
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'B', '€': 'E', œ: 'oe', æ: 'ae', ø: 'o' };
 
 const table = (pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> => new Map(pairs);
-const replaceBy = (known: ReadonlyMap<string, string>) => (text: string) =>
-  Array.from(text, (character) => known.get(character) ?? character).join('');
+/** Most words have none of the characters: to look for any of these takes less than to look at each of theirs. */
+function replaceBy(known: ReadonlyMap<string, string>): (text: string) => string {
+  const any = new RegExp(anyOf(known.keys()), 'u');
+  return (text) =>
+    any.test(text) ? Array.from(text, (character) => known.get(character) ?? character).join('') : text;
+}
 
 const TO_DIGIT = table(
   DIGITS.flatMap(({ digit, inNumbers }) => Array.from(inNumbers, (letter) => [letter, digit] as const)),

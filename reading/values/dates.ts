@@ -7,6 +7,7 @@ import { doubtAfterDate, doubtBeforeDate, isNumbered } from './date-edges.ts';
 import { findDaysOfOneMonth, OF, ORDINAL, MONTH_WORD as WORD } from './days-of-one-month.ts';
 import type { DocumentHints, FoundValue } from './found.ts';
 import { readMonth } from './month-names.ts';
+import { oncePerText } from './once-per-text.ts';
 import type { Readable } from './readable.ts';
 import { makeReadable } from './readable.ts';
 import type { Triple } from './short-years.ts';
@@ -158,14 +159,21 @@ export const evenBlanks = (text: string): string => text.replace(/[^\S ]/g, ' ')
 
 /** All matches that are a date; what is none may begin with a number that belongs to the next: `12 vom 24 June 1973`. */
 function* matchesOf(pattern: RegExp, text: string, isDate: (match: Match) => boolean): Generator<Match> {
-  const scanner = new RegExp(pattern);
-  for (let match = scanner.exec(text); match !== null; match = scanner.exec(text)) {
-    if (isDate(match)) yield match;
-    else scanner.lastIndex = match.index + 1;
+  let at = 0;
+  for (;;) {
+    // A copy of the pattern for each text took longer than looking for it; the place is our own, and so is nobody else's scan.
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match === null) return;
+    const isOne = isDate(match);
+    at = match.index + (isOne ? match[0].length : 1);
+    if (isOne) yield match;
   }
 }
 
-export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
+/** Every date of a text that `makeReadable` gave, with blanks of one kind. */
+export const scanDates = oncePerText((text, hints): readonly ScannedDate[] => {
+  if (!/\d/.test(text)) return [];
   const found: ScannedDate[] = [];
   for (const { pattern, read } of FORMS) {
     for (const match of matchesOf(pattern, text, (one) =>
@@ -188,7 +196,7 @@ export function scanDates(text: string, hints: DocumentHints): ScannedDate[] {
     }
   }
   return withLastDays(text, hints, found).sort((a, b) => a.start - b.start);
-}
+});
 
 /** Three numbers of two digits, the first and the last of which may be a year. */
 const SHORT_TRIPLE = /^(\d{2})([/-])(\d{2})\2(\d{2})$/;

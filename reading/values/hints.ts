@@ -11,6 +11,7 @@ import type { DocumentHints } from './found.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
 import { moneyLetterOf } from './money-letter.ts';
 import { readMonth } from './month-names.ts';
+import { asLongAsDocument } from './once-per-text.ts';
 import { showsMark } from './shown-mark.ts';
 import { markBesideThousandths } from './thousandths.ts';
 import { O_CLOCK } from './time-of-day.ts';
@@ -151,7 +152,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
   const isBalanceNamed = lazily(() => lines.some(namesBalance));
   const bookingLetters = hasBookingLetters(lines, isBalanceNamed);
   const moneyLetter = moneyLetterOf(lines);
-  return {
+  return asLongAsDocument({
     dateOrder: order < 0 ? 'mdy' : 'dmy',
     decimalMark,
     isMarkShown: showsMark(lines, decimalMark),
@@ -161,5 +162,5 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     moneyLetter,
     ownCodes: codesBorneOut(lines),
     years,
-  };
+  });
 }

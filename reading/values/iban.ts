@@ -63,9 +63,15 @@ export function restoreIban(iban: string): string | null {
   return restoreTo(iban, isValidIBAN) ?? (hasForm(iban) ? null : restoreTo(iban, hasForm));
 }
 
+const forms = new Map<string, RegExp>();
+
 function hasForm(iban: string): boolean {
-  const form = countrySpecs[iban.slice(0, 2)]?.bban_regexp;
-  return form !== null && form !== undefined && new RegExp(form).test(iban.slice(4));
+  const country = iban.slice(0, 2);
+  const source = countrySpecs[country]?.bban_regexp;
+  if (source === null || source === undefined) return false;
+  const form = forms.get(country) ?? new RegExp(source);
+  forms.set(country, form);
+  return form.test(iban.slice(4));
 }
 
 /** Letters that a paper puts for the digits that it hides, where the account's country has no letters: `ES95 0987 XXXX XXXX XXXX 8817`. */

@@ -45,6 +45,7 @@ export const mayBeBooked = (numeral: string, { bookingLetters }: DocumentHints):
   bookingLetters === true && CENTS.test(numeral);
 
 const DASH_END = new RegExp(`[${DASHES}]$`, 'u');
+const DASH_AFTER = new RegExp(`^[${DASHES}]`, 'u');
 /** Blanks and a dash between a currency and its number. */
 const SIGN_END = new RegExp(`\\s?[${DASHES}]?\\s?$`, 'u');
 const PIECE_BEFORE = new RegExp(
@@ -132,7 +133,7 @@ function standsAfter(after: string, numeral: string, hints: DocumentHints): Stan
   if (COUNT.test(numeral) && TIMES_AFTER.test(after)) return 'apart';
   if (UNIT_AFTER.test(after) || DEBIT_OR_CREDIT_AFTER.test(after)) return 'apart';
   if (BOOKING_LETTER_AFTER.test(after) && mayBeBooked(numeral, hints)) return 'apart';
-  const behind = after.replace(new RegExp(`^[${DASHES}]`, 'u'), '');
+  const behind = after.replace(DASH_AFTER, '');
   if (/^\p{L}/u.test(behind)) {
     if (!CENTS.test(numeral)) return 'piece';
     return behind === after && WORD_AFTER.test(after) && !GROWN_TOGETHER.test(after)

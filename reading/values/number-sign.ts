@@ -72,9 +72,13 @@ const MONEY_AT_END = new RegExp(
 );
 /** How wide blanks are: a tab parts cells. */
 const widthOf = (blanks: string): number => blanks.replaceAll('\t', CELL_BREAK).length;
+const CURRENCY_BEHIND = new RegExp(`^\\s?${CURRENCY}`, 'u');
 const CELL_END = new RegExp(`^(?:${CELL_BREAK}|\\t|\\s*(?:$|\\|))`, 'u');
 
 const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
+const MINUS_AT_END = new RegExp(`${MINUS}$`, 'u');
+const SIGN_AT_END = new RegExp(`[${DASHES}${PLUS}]\\s?$`, 'u');
+const SIGN_AND_BLANK = new RegExp(`[${DASHES}${PLUS}]\\s+$`, 'u');
 const isMinus = (run: string) => minusOnly.test(run);
 const DATE_END = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/;
 
@@ -104,8 +108,7 @@ function readBefore(text: string, start: number): Side | null {
     return isLeader ? { at: start, ...both('') } : { at, signs: [], stated: [] };
   }
   if (/[\u00b1\u2213]/.test(run)) return { at, signs: [], stated: [] };
-  if (new RegExp(`[${DASHES}${PLUS}]\\s+$`, 'u').test(ahead))
-    return { at, signs: isMinus(run) ? ['-'] : [''], stated: [] };
+  if (SIGN_AND_BLANK.test(ahead)) return { at, signs: isMinus(run) ? ['-'] : [''], stated: [] };
   if (!isMinus(run)) return { at: start, ...both('') };
   if (match.groups?.['late'] !== undefined) return { at, ...both('-') };
   const isAgainst = /[\p{L}\p{N}]$/u.test(ahead) || MONEY_BEFORE_DASH.test(ahead);
@@ -162,8 +165,7 @@ function readAfter(text: string, numeral: Span, hints: DocumentHints): Side | nu
     return { at: end, signs: ['', '-'], stated: CELL_END.test(behind) ? [''] : [], isNothing: true };
   // With nothing after it a dash parts no columns, it is a sign: `211,40 EUR -`, `5,00 -`.
   if (/^\s*(?:$|[).;:!?\]|]|[”"’»]\s*$)/u.test(behind)) return { at, signs: ['-', ''], stated: ['-'] };
-  if (!joinsMoney && new RegExp(`^\\s?${CURRENCY}`, 'u').test(behind))
-    return { at, signs: ['', '-'], stated: ['-'] };
+  if (!joinsMoney && CURRENCY_BEHIND.test(behind)) return { at, signs: ['', '-'], stated: ['-'] };
   const space = widthOf(/^\s*/.exec(behind)?.[0] ?? '');
   // `214,09 -   3.297,35`: a sign at the end of its cell.
   if (widthOf(gap) < space)
@@ -238,6 +240,6 @@ export function readSign(text: string, numeral: Span, hints: DocumentHints): Sig
 }
 
 function agree(before: Side, after: Side, mark: string): readonly SignMark[] {
-  const isMinusAgain = before.stated.includes('-') && new RegExp(`${MINUS}$`, 'u').test(mark);
+  const isMinusAgain = before.stated.includes('-') && MINUS_AT_END.test(mark);
   return isMinusAgain ? [] : before.stated.filter((sign) => after.stated.includes(sign));
 }

@@ -92,11 +92,13 @@ const MIXED = new RegExp(
   'u',
 );
 
+const ONLY_FRACTION = new RegExp(`^${FRACTION}$`, 'u');
+
 /** `1½`, `1 ½` and `1 3/4` are one number each. */
 const readMixed: Continue = (text, { start, end }) => {
   const written = text.slice(start, end);
   const alone = FRACTIONS[written];
-  if (new RegExp(`^${FRACTION}$`, 'u').test(written)) {
+  if (ONLY_FRACTION.test(written)) {
     return token(start, end, alone === undefined ? [] : sure(`0.${alone}`));
   }
   const match = MIXED.exec(text.slice(end, end + WINDOW));

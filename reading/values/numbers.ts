@@ -6,6 +6,7 @@ import { type Standing, standingOf } from './number-edges.ts';
 import { isLeftOpen } from './number-meaning.ts';
 import { readSign } from './number-sign.ts';
 import { readNumberTokens } from './number-tokens.ts';
+import { oncePerText } from './once-per-text.ts';
 import { makeReadable } from './readable.ts';
 
 /** A signed number in a text: `digits` has a point before its decimals, which stand as printed. */
@@ -32,13 +33,16 @@ const DOUBTS: Readonly<Record<Exclude<Standing, 'piece'>, FoundNumber['doubt']>>
   against_sign: 'layout',
 };
 
+/** Without any there is no number. */
+const NUMERAL = /\p{N}/u;
 const isZero = (digits: string) => !/[1-9]/.test(digits);
 
 /**
  * Every number in a text with its sign, in each reading that its characters allow, the likelier first. A piece of a longer
  * number, of a date, a time or an identifier is none. Linear in the length of the text.
  */
-export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] {
+export const findNumbers = oncePerText((given, hints): readonly FoundNumber[] => {
+  if (!NUMERAL.test(given)) return [];
   const { text, place } = makeReadable(given);
   const tokens = readNumberTokens(text, hints);
   return tokens.flatMap(({ start, end, readings, isScientific }) => {
@@ -60,7 +64,7 @@ export function findNumbers(given: string, hints: DocumentHints): FoundNumber[] 
       })),
     );
   });
-}
+});
 
 /** Every whole number in a text, thousands separators read and decimals of zero dropped; safe integers only. */
 export function findIntegers(text: string, hints: DocumentHints): FoundValue<number>[] {

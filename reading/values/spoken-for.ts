@@ -5,9 +5,9 @@ import { foldText } from '../text/fold.ts';
 import { BLANK } from './characters.ts';
 import type { ScannedDate } from './dates.ts';
 import { evenBlanks, scanDates } from './dates.ts';
-import type { DocumentHints } from './found.ts';
 import { findIbanRuns } from './iban.ts';
 import { readMonth } from './month-names.ts';
+import { oncePerText } from './once-per-text.ts';
 import { rangeStartsOf } from './partial-dates.ts';
 import { makeReadable } from './readable.ts';
 import { HOUR_NAMED, readTime } from './time-of-day.ts';
@@ -86,7 +86,7 @@ function withTime(text: string, { value, start, end }: ScannedDate): Span {
 }
 
 /** What a text has of dates, times, IBANs, cards and net addresses: their digits are no numbers of their own. */
-export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
+export const findSpokenFor = oncePerText((given, hints): readonly Span[] => {
   const { text: seen, place } = makeReadable(given);
   const text = evenBlanks(seen);
   const byWord = [DAY_BY_WORD, WORD_BY_DAY].flatMap((pattern) =>
@@ -109,4 +109,4 @@ export function findSpokenFor(given: string, hints: DocumentHints): Span[] {
     ...rangeStartsOf(text, hints, dates),
   ];
   return found.map(({ start, end }) => place(start, end));
-}
+});

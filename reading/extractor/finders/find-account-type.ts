@@ -150,10 +150,12 @@ function productsOf(view: DocumentView, row: Row): Candidate[] {
 /** Where another language or a remark begins: `Compte courant / Kontokorrent (trimestriel)`. */
 const PARTED = /\s[/|–-]\s|,/u;
 
+const ANY_KNOWN = new RegExp(KNOWN.source, 'iu');
+const ANY_STEM = new RegExp(STEM.source, 'iu');
+
 function mentions(text: string): boolean {
-  return (
-    new RegExp(KNOWN.source, 'iu').test(foldText(text)) || new RegExp(STEM.source, 'iu').test(foldText(text))
-  );
+  const folded = foldText(text);
+  return ANY_KNOWN.test(folded) || ANY_STEM.test(folded);
 }
 
 const firstOf = (text: string): string => (text.split(PARTED)[0] ?? '').trimEnd();

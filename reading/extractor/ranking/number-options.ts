@@ -1,6 +1,6 @@
-import { titleOf } from '../../languages/label-table.ts';
+import { titleOf, titleOnce } from '../../languages/label-table.ts';
 import { ANY_NUMBER_WORD, headsNumber } from '../../languages/number-words.ts';
-import type { Row, Span } from '../../layout/layout.ts';
+import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn, spanText } from '../../layout/layout.ts';
 import { findCurrencies } from '../../values/currency.ts';
 import { findValues } from '../../values/find.ts';
@@ -134,8 +134,10 @@ function describe(view: DocumentView, span: Span, value: string): SeenNumber {
       alone: flag(row.text.trim().length === value.length),
       cell_alone: flag(/(?:^|\s{2})$/.test(before) && /^(?:\s{2}|$)/.test(after)),
       number_word: flag(ANNOUNCED.test(before)),
-      number_heading: flag(isBelow(view, span, HEADED, headsNumber)),
-      behind_title: flag(beginsWithTitle(before.replace(SERIES, '')) && WORD_BEFORE.test(before)),
+      number_heading: flag(isBelow(view, span, HEADED, ({ text }) => headsNumber(text))),
+      behind_title: flag(
+        WORD_BEFORE.test(before) && titleOf(before.replace(SERIES, ''), TITLE_WORDS) !== undefined,
+      ),
       ...saidOf(view, span),
       percent: flag(/^\s*%/.test(after)),
       of_entry: flag(isEntry(row)),
@@ -167,18 +169,18 @@ function isBelow(
   view: DocumentView,
   { row, start }: Span,
   rows: number,
-  is: (text: string) => boolean,
+  is: (cell: Cell) => boolean,
 ): boolean {
   const cell = cellAt(row, start);
   const above = (view.pages[row.page]?.rows ?? []).slice(Math.max(0, row.index - rows), row.index);
   return (
     cell !== undefined &&
-    above.some(({ cells }) => cells.slice(0, MAX_CELLS).some((one) => shareColumn(one, cell) && is(one.text)))
+    above.some(({ cells }) => cells.slice(0, MAX_CELLS).some((one) => shareColumn(one, cell) && is(one)))
   );
 }
 
-/** Whether a text begins with what a document of some kind is called. */
-const beginsWithTitle = (text: string): boolean => titleOf(text, TITLE_WORDS) !== undefined;
+/** Whether a cell begins with what a document of some kind is called. */
+const beginsWithTitle = (cell: Cell): boolean => titleOnce(cell, TITLE_WORDS) !== undefined;
 
 /** Whether the cell of a number has one like it above or below: these are entries of a table. */
 function isInColumn(view: DocumentView, { row, start }: Span): boolean {
@@ -196,5 +198,4 @@ function isInColumn(view: DocumentView, { row, start }: Span): boolean {
 const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'a');
 
 /** Whether a cell of a row begins with what a document of some kind is called. */
-const isTitle = (row: Row | undefined): boolean =>
-  row?.cells.some(({ text }) => beginsWithTitle(text)) === true;
+const isTitle = (row: Row | undefined): boolean => row?.cells.some(beginsWithTitle) === true;
