@@ -84,7 +84,6 @@ export const english: Language = {
         'net total payable',
         'you pay',
         'net total',
-        'nett total',
       ],
       weak: ['amount', 'sum', 'charge', 'sale', 'sales'],
     },
@@ -450,7 +449,7 @@ export const english: Language = {
         'generated on',
         'date created',
       ],
-      plain: ['date', 'date time', 'dated'],
+      plain: ['date', 'date time'],
     },
     invoice_date: [
       'invoice date',

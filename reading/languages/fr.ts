@@ -2021,7 +2021,7 @@ export const french: Language = {
       'banque populaire',
       'banque cantonale',
     ],
-    trades: ['cafe', 'café', 'bistro', 'boutique', 'librairie', 'boulangerie'],
+    trades: ['café', 'bistro', 'boutique', 'librairie', 'boulangerie'],
     streets: [
       'autoroute',
       'rue',
@@ -2086,7 +2086,7 @@ export const french: Language = {
     joiningInBanks: ['de', 'et', 'du', 'des', 'de la', 'la', 'le', 'les', "d'", "l'", 'd’', 'l’'],
     proseOpeners: [],
     leads: ['Votre'],
-    owners: ['gérant', 'gerant', 'propriétaire', 'exploitant'],
+    owners: ['gérant', 'propriétaire', 'exploitant'],
     greetings: ['bienvenue chez', 'bienvenue à', 'bienvenue'],
     since: ['depuis', 'fondée en', 'fondé en', 'établi en', 'établie en'],
     dataHeadings: { first: ['données', 'coordonnées', 'informations', 'renseignements'], last: [] },
