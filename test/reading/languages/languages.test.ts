@@ -84,6 +84,13 @@ describe.each(EACH)('the words of %s', (code, language) => {
     expect([...parties, ...labels]).toEqual([]);
   });
 
+  it('have straight apostrophes, which stand for both', () => {
+    const curly = listsIn(language).flatMap(([path, words]) =>
+      words.filter((word) => word.includes('’')).map((word) => `${path}: ${word}`),
+    );
+    expect(curly).toEqual([]);
+  });
+
   it('hold the names of twelve months, the further forms of each among them', () => {
     for (const locale of language.locales) {
       expect(Intl.DateTimeFormat.supportedLocalesOf(locale), locale).toHaveLength(1);
