@@ -1,7 +1,9 @@
 // npm run check:rules -- --url URL [--database-url URL] [--token T] [--runs N] [--seed S] [--limit SECONDS]: tries the rules on a running service.
+
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { messageOf } from '../src/shared/thrown.ts';
 import { checkRules, ruleNames } from '../testing/check.ts';
 import { RULES } from '../testing/rules.ts';
 import { toTest } from '../testing/steps.ts';
@@ -36,7 +38,7 @@ function readArguments() {
       },
     }).values;
   } catch (error) {
-    return endWithUsage(error instanceof Error ? error.message : String(error));
+    return endWithUsage(messageOf(error));
   }
 }
 

@@ -3,6 +3,7 @@
 import { openDataDir } from '../src/shared/embedded/open-data-dir.ts';
 import { DATABASE } from '../src/shared/embedded/roles.ts';
 import { readSettings } from '../src/shared/settings.ts';
+import { messageOf } from '../src/shared/thrown.ts';
 
 const statements = process.argv.slice(2).map((statement) => statement.replace(/;\s*$/, ''));
 if (statements.length === 0) {
@@ -16,6 +17,6 @@ try {
     throw new Error(`the database in ${IX_DATA_DIR} runs: stop the service first`);
   await cluster.asOwner(DATABASE, statements);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../src/shared/thrown.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { explainDocument } from './lab/explain/explain-document.ts';
 import { describeField } from './lab/explain/field-text.ts';
@@ -13,7 +14,7 @@ function options(): ExplainOptions {
   try {
     return readExplainOptions(process.argv.slice(2), process.env['IX_USE_CASES_DIR']);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

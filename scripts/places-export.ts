@@ -7,6 +7,7 @@ import { exportPlaces } from '../src/places/transfer/export-places.ts';
 import { migrate } from '../src/shared/migrations.ts';
 import { createPool } from '../src/shared/postgres.ts';
 import { readSettings } from '../src/shared/settings.ts';
+import { messageOf } from '../src/shared/thrown.ts';
 import { openPlacesDatabase } from './lab/places-database.ts';
 
 const USAGE = `Usage: npm run places:export -- FILE
@@ -53,6 +54,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { readGeoJson } from '../src/places/transfer/read-geojson.ts';
 import { migrate } from '../src/shared/migrations.ts';
 import { createPool } from '../src/shared/postgres.ts';
 import { readSettings } from '../src/shared/settings.ts';
+import { messageOf } from '../src/shared/thrown.ts';
 import { openPlacesDatabase } from './lab/places-database.ts';
 
 const USAGE = `Usage: npm run places:load -- [--owner NAME] FILE
@@ -50,6 +51,6 @@ try {
 } catch (error) {
   if (error instanceof LoadError)
     for (const { line, fault } of error.faults) console.error(`line ${line}: ${fault}`);
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { PARTS, type Part, SERVICES, type Service, serve } from './serve.ts';
 import { requireNode } from './shared/require-node.ts';
 import { SettingsError } from './shared/settings.ts';
 import { StartError } from './shared/start-error.ts';
+import { messageOf } from './shared/thrown.ts';
 
 const USAGE = `Usage: npm start [-- extraction | places] [-- --only worker | http]
 
@@ -36,7 +37,7 @@ try {
   await serve(services, only);
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof StartError;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   console.error(expected ? message : `The start failed: ${message.split('\n    at ')[0]}`);
   if (!expected && process.env['IX_LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { type Static, Type } from 'typebox';
 import { Strict } from '../../schemas/primitives.ts';
 import type { MigrationSet } from '../../src/shared/migrations.ts';
+import { MIGRATION_TABLES } from '../../src/shared/migrations.ts';
 
 /** A table as a backup has it. */
 export const KeptTable = Strict({
@@ -13,10 +14,6 @@ export type KeptTable = Static<typeof KeptTable>;
 
 /** What the tables of a set are called, and no other table of the database. */
 const NAMES: Readonly<Record<MigrationSet, string>> = { extraction: '^ix_', places: '^places?(_|$)' };
-const MIGRATIONS: Readonly<Record<MigrationSet, string>> = {
-  extraction: 'ix_migrations',
-  places: 'places_migrations',
-};
 
 const TABLES = `
   SELECT c.relname AS name,
@@ -36,7 +33,10 @@ export interface Table {
 
 /** The tables of a set, each after those that its rows refer to. */
 export async function listTables(client: ClientBase, set: MigrationSet): Promise<Table[]> {
-  const { rows } = await client.query<Table & { needs: string[] }>(TABLES, [NAMES[set], MIGRATIONS[set]]);
+  const { rows } = await client.query<Table & { needs: string[] }>(TABLES, [
+    NAMES[set],
+    MIGRATION_TABLES[set],
+  ]);
   const ordered: Table[] = [];
   let left = rows;
   while (left.length > 0) {
@@ -51,6 +51,8 @@ export async function listTables(client: ClientBase, set: MigrationSet): Promise
 
 /** Names of the migrations that have run on this database. */
 export async function listMigrations(client: ClientBase, set: MigrationSet): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS[set]} ORDER BY id`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM ${MIGRATION_TABLES[set]} ORDER BY id`,
+  );
   return rows.map(({ name }) => name);
 }

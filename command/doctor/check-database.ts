@@ -2,6 +2,7 @@ import pg from 'pg';
 import { databaseFault, showDatabase } from '../../src/shared/database-faults.ts';
 import { findPostgresPrograms } from '../../src/shared/embedded/programs.ts';
 import { connectionConfig } from '../../src/shared/postgres.ts';
+import { messageOf } from '../../src/shared/thrown.ts';
 import { type Check, type Finding, fault, fine } from './check.ts';
 
 async function checkServer(url: string, setting: string): Promise<Finding> {
@@ -43,7 +44,7 @@ export const DATABASE: Check = {
       await findPostgresPrograms();
       return fine('the embedded PostgreSQL (IX_DATABASE_URL names a server of yours)');
     } catch (error) {
-      return fault(error instanceof Error ? error.message : String(error), 'set IX_DATABASE_URL');
+      return fault(messageOf(error), 'set IX_DATABASE_URL');
     }
   },
 };

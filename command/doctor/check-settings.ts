@@ -1,9 +1,8 @@
 import { describeAccess, fileAccess, fileLimits } from '../../src/extraction/file-access.ts';
 import { readUseCases } from '../../src/extraction/use-case-files.ts';
 import { isLoopback } from '../../src/shared/loopback.ts';
+import { messageOf } from '../../src/shared/thrown.ts';
 import { type Check, fault, fine, note } from './check.ts';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The registered use cases. */
 export const USE_CASES: Check = {

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { InlineUseCase } from '../../clients/typescript/index.ts';
 import { fileAt } from '../../clients/typescript/index.ts';
 import { readUseCase } from '../../src/extraction/use-case-files.ts';
+import { messageOf } from '../../src/shared/thrown.ts';
 import { CommandFailure } from '../shared/failure.ts';
 
 /** One document: what it is called, and its files, or their addresses. */
@@ -40,6 +41,6 @@ export function useCaseOf(given: string): string | InlineUseCase {
   try {
     return readUseCase(given);
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    throw new CommandFailure(messageOf(error));
   }
 }

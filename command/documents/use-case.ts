@@ -1,4 +1,5 @@
 import { readUseCase } from '../../src/extraction/use-case-files.ts';
+import { messageOf } from '../../src/shared/thrown.ts';
 import { CommandFailure } from '../shared/failure.ts';
 import type { FormOptions } from '../shared/forms.ts';
 import type { Run } from '../shared/run.ts';
@@ -19,7 +20,7 @@ export async function checkUseCase(
     for (const { name } of fields.filter(({ description }) => !description))
       run.terminal.tell(`  ${name} has no description: the extractor has only its name to go by`);
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    throw new CommandFailure(messageOf(error));
   }
   if (document !== undefined) await read([document], { ...options, useCase: file }, run);
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, open, rename, stat, unlink } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+import { codeOf } from '../../src/shared/thrown.ts';
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(a), stat(b)]);

@@ -1,6 +1,7 @@
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { spanSegments } from '../layout/layout.ts';
 import type { RawField } from './choice/raw-field.ts';
+import { NO_ANSWER } from './choice/raw-field.ts';
 import { asMeant } from './concepts/as-meant.ts';
 import { explainedFields } from './concepts/explained-name.ts';
 import { isOfKnownKind, isOfOwnFinder } from './concepts/known-kinds.ts';
@@ -63,7 +64,7 @@ export function answerFields(
       return [
         field.name,
         answer === null
-          ? { value: null, segment_ids: [], score: null }
+          ? NO_ANSWER
           : { value: answer.value, segment_ids: judgedSegments(answer), score: answer.confidence },
       ];
     }),

@@ -1355,9 +1355,9 @@ export const dutch: Language = {
       one: ['een', 'één'],
       joining: ['en', 'plus', 'min'],
     },
-    beforeNoon: ["'s ochtends", '’s ochtends', "'s morgens", '’s morgens'],
-    afterNoon: ["'s middags", '’s middags', "'s avonds", '’s avonds'],
-    atNight: ["'s nachts", '’s nachts'],
+    beforeNoon: ["'s ochtends", "'s morgens"],
+    afterNoon: ["'s middags", "'s avonds"],
+    atNight: ["'s nachts"],
   },
   values: {
     yes: ['ja', 'j'],

@@ -68,12 +68,9 @@ export function companyBehindTradingName(text: string): { start: number; end: nu
   const end = endOfLegalForm(text.slice(start));
   return end === undefined ? undefined : { start, end: start + end };
 }
-const GREETING = new RegExp(
-  `^[^\\p{L}]*${anyFolded(folded((parties) => parties.greetings))}[^\\p{L}]*$`,
-  'u',
-);
+const WELCOME = new RegExp(`^[^\\p{L}]*${anyFolded(folded((parties) => parties.greetings))}[^\\p{L}]*$`, 'u');
 /** `*** WELCOME TO ***`: a line that names nobody yet. */
-export const isGreeting = (text: string) => GREETING.test(foldText(text));
+export const isWelcome = (text: string) => WELCOME.test(foldText(text));
 export const hasBankWord = (text: string) => BANK.test(foldText(text));
 const BANK_WORDS = new RegExp(`${anyFolded(BANKS)}(?![\\p{L}\\d])|${asWord(LEGAL_FORMS).source}`, 'gu');
 /** Whether a text names no bank but what it is one of: `Banca Popolare`, `Community Bank, N.A.`. */

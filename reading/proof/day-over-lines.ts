@@ -1,13 +1,9 @@
-import { phrasesOf } from '../languages/label-table.ts';
-import { STRENGTHS } from '../languages/language.ts';
-import { LANGUAGES, wordsOf } from '../languages/languages.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { PAGE_WORD } from '../languages/page-word.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
 import type { Occurrence } from './occurrences.ts';
 
-const PAGE = anyOf(
-  LANGUAGES.flatMap(({ labels }) => STRENGTHS.flatMap((strength) => phrasesOf(labels.page, strength))),
-);
 const NUMBERED = anyOf(
   wordsOf(({ values }) => [
     ...values.numbered,
@@ -18,7 +14,7 @@ const NUMBERED = anyOf(
 );
 /** `Seite 1 von `, `Page 3/`, `Seite `, `Nr. `, `Kapitel `, `Raum ` */
 const COUNT_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${PAGE}[.:]? {0,2}(?:\\d{1,4}(?: {1,2}\\p{L}{1,4} {1,2}| ?/ ?))?|${NUMBERED}[.:]? {0,2})$`,
+  `(?<![\\p{L}\\p{N}])(?:${PAGE_WORD}[.:]? {0,2}(?:\\d{1,4}(?: {1,2}\\p{L}{1,4} {1,2}| ?/ ?))?|${NUMBERED}[.:]? {0,2})$`,
   'iu',
 );
 const BARE = /^\d{1,2}$/;

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
+import { PARTS_OF_BILL } from '../extractor/concepts/amounts.ts';
 import { explainedFields } from '../extractor/concepts/explained-name.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import { isTaxOn } from '../extractor/finders/tax-rates.ts';
@@ -19,8 +20,6 @@ export interface Together {
 /** What may be each field's value, best first, by name. */
 type Suggestions = Readonly<Record<string, readonly Suggestion[]>>;
 
-/** The amounts of a bill of which the first is the sum of the others. */
-const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
 /** Who sends a bill and who receives it. */
 const SIDES: readonly Concept[] = ['issuer', 'customer'];
 /** Hundredths by which amounts that were rounded each for itself may miss their sum. */
@@ -91,10 +90,10 @@ export function weighTogether(
     if (value === null) return [];
     const { concept } = understandField(field);
     // An amount that is asked for as a text is as it was printed: `EUR 1.190,00`.
-    if (PARTS.includes(concept) && !isNumberType(field.type)) return [];
+    if (PARTS_OF_BILL.includes(concept) && !isNumberType(field.type)) return [];
     return [{ name: field.name, concept, value: String(value) }];
   });
-  const parts = answersTo(PARTS, answers) ?? [];
+  const parts = answersTo(PARTS_OF_BILL, answers) ?? [];
   const sides = answersTo(SIDES, answers) ?? [];
   const sum = parts.length === 0 ? {} : inSum(parts);
   const isParty = isOneParty(sides);

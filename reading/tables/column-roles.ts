@@ -2,11 +2,11 @@ import type { UseCaseFieldDef, UseCaseTableDef } from '../../schemas/use-case.ts
 import type { LabelConcept } from '../languages/concept.ts';
 import { LABELS } from '../languages/label-table.ts';
 import { normaliseLabel } from '../languages/label-words.ts';
-import { wordsOf } from '../languages/languages.ts';
 import { termsOfQuestionWord } from '../languages/terms/term-index.ts';
 import { spacedName } from '../text/spaced-name.ts';
 import { withoutSpelledOut } from '../text/spelled-out.ts';
 import { isNumberType } from '../values/number-type.ts';
+import { AMOUNT_WORDS, IN_WORDS, OUT_WORDS } from './column-words.ts';
 
 /** What a column holds, as far as the readers of bookings and of lines know it. */
 export type ColumnRole =
@@ -22,8 +22,6 @@ export type ColumnRole =
 
 /** What a name ends in that says which one of many, and not what it is. */
 const IDENTIFIER_TERMS = ['number', 'code', 'id', 'reference'];
-const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
-const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
 
 /** Concepts that a name means: from its whole, then from ever fewer of its last words, then of its first ones. */
 function conceptsOf(name: string): Set<string> {
@@ -77,8 +75,8 @@ function roleOf({ name, type }: UseCaseFieldDef): ColumnRole | null {
   if (type === 'int') return null;
   if (concepts.has('unit_price')) return 'unit_price';
   if (concepts.has('balance') || concepts.has('closing_balance')) return 'balance';
-  if (says(OUT) || concepts.has('total_debits')) return 'out';
-  if (says(IN) || concepts.has('total_credits')) return 'in';
+  if (says(OUT_WORDS) || concepts.has('total_debits')) return 'out';
+  if (says(IN_WORDS) || concepts.has('total_credits')) return 'in';
   return 'amount';
 }
 
@@ -91,12 +89,11 @@ const MONEY: ReadonlySet<string> = new Set<LabelConcept>([
   'total_debits',
 ]);
 const MONEY_TERMS = ['amount', 'sum', 'price', 'cost', 'fee', 'charge', 'payment'];
-const AMOUNT = new Set(wordsOf(({ tables }) => tables.amount).map(normaliseLabel));
 
 /** Whether the name of a column says that it holds money: what is left of the numbers may be hours or pieces as well. */
 export function isNamedMoney({ name }: UseCaseFieldDef): boolean {
   const words = spacedName(name).split(/\s+/).map(normaliseLabel);
-  const isAmount = words.some((word) => AMOUNT.has(word) || OUT.has(word) || IN.has(word));
+  const isAmount = words.some((word) => AMOUNT_WORDS.has(word) || OUT_WORDS.has(word) || IN_WORDS.has(word));
   const terms = termsOfQuestionWord(words.at(-1) ?? '');
   const isSaid = isAmount || MONEY_TERMS.some((term) => terms.has(term));
   return isSaid || [...conceptsOf(name)].some((concept) => MONEY.has(concept));

@@ -1,8 +1,8 @@
 import type { DocumentView } from '../extractor/view/document-view.ts';
 import type { LabelConcept } from '../languages/concept.ts';
 import { normaliseLabel } from '../languages/label-words.ts';
-import { wordsOf } from '../languages/languages.ts';
 import { spanEdges } from '../layout/layout.ts';
+import { AMOUNT_WORDS } from './column-words.ts';
 import type { TableRow } from './row-kinds.ts';
 
 export type LineColumn = 'quantity' | 'unit_price' | 'amount' | 'text';
@@ -16,7 +16,6 @@ export interface HeadedColumn {
 
 /** Headings may take so many rows above and below the one that holds most of them. */
 const SPREAD = 2;
-const AMOUNT = new Set(wordsOf(({ tables }) => tables.amount).map(normaliseLabel));
 const BY_CONCEPT: Partial<Record<LabelConcept, LineColumn>> = {
   quantity: 'quantity',
   unit_price: 'unit_price',
@@ -43,7 +42,7 @@ export function headedColumns(view: DocumentView, heading: TableRow): HeadedColu
   }
   for (const row of (view.pages[page]?.rows ?? []).slice(Math.max(0, index - SPREAD), index + SPREAD + 1)) {
     for (const token of row.tokens)
-      if (AMOUNT.has(normaliseLabel(token.text))) add('amount', token.x0, token.x1);
+      if (AMOUNT_WORDS.has(normaliseLabel(token.text))) add('amount', token.x0, token.x1);
   }
   return found.sort((a, b) => a.x0 - b.x0);
 }

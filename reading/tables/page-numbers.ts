@@ -1,14 +1,8 @@
-import { phrasesOf } from '../languages/label-table.ts';
-import { STRENGTHS } from '../languages/language.ts';
-import { LANGUAGES } from '../languages/languages.ts';
+import { PAGE_WORD } from '../languages/page-word.ts';
 import type { Row } from '../layout/layout.ts';
-import { anyOf } from '../text/any-of.ts';
 
-const PAGE = anyOf(
-  LANGUAGES.flatMap(({ labels }) => STRENGTHS.flatMap((strength) => phrasesOf(labels.page, strength))),
-);
 const COUNTED = new RegExp(
-  `(?<!\\p{L})${PAGE}\\s*(?::\\s*)?(\\d{1,4})\\s*(?:/|\\p{L}{1,5})\\s*(\\d{1,4})(?!\\p{N})`,
+  `(?<!\\p{L})${PAGE_WORD}\\s*(?::\\s*)?(\\d{1,4})\\s*(?:/|\\p{L}{1,5})\\s*(\\d{1,4})(?!\\p{N})`,
   'giu',
 );
 /** More pages than this are not listed. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import type { Row } from '../layout/layout.ts';
 import { spanEdges } from '../layout/layout.ts';
 import { anyOf } from '../text/any-of.ts';
-import { CURRENCY_PATTERN } from '../values/currency.ts';
+import { CURRENCY_OR_SIGN } from '../values/currency.ts';
 import { findDates } from '../values/dates.ts';
 import type { DocumentHints } from '../values/found.ts';
 import { readMonth } from '../values/month-names.ts';
@@ -43,18 +43,17 @@ interface Span {
   readonly end: number;
 }
 
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 const CREDIT = anyOf(wordsOf(({ values }) => values.credit));
 const OUT_MARK = anyOf(wordsOf(({ tables }) => tables.marks.out));
 const IN_MARK = anyOf(wordsOf(({ tables }) => tables.marks.in));
-const PLUS_BEFORE = new RegExp(`[+\\uff0b]\\s?(?:${CURRENCY}\\s?)?$`, 'u');
+const PLUS_BEFORE = new RegExp(`[+\\uff0b]\\s?(?:${CURRENCY_OR_SIGN}\\s?)?$`, 'u');
 const PLUS_AFTER = new RegExp(
-  `^\\s*(?:${CURRENCY}\\s*)?(?:[+\\uff0b](?!\\d)|(?:${CREDIT}|${IN_MARK})(?![\\p{L}\\p{N}]))`,
+  `^\\s*(?:${CURRENCY_OR_SIGN}\\s*)?(?:[+\\uff0b](?!\\d)|(?:${CREDIT}|${IN_MARK})(?![\\p{L}\\p{N}]))`,
   'u',
 );
-const OUT_AFTER = new RegExp(`^\\s*(?:${CURRENCY}\\s*)?(?:${OUT_MARK})(?![\\p{L}\\p{N}])`, 'u');
-const CURRENCY_BEFORE = new RegExp(`${CURRENCY}\\s?[-+]?$`, 'u');
-const CURRENCY_AFTER = new RegExp(`^\\s?${CURRENCY}(?!\\p{L})`, 'u');
+const OUT_AFTER = new RegExp(`^\\s*(?:${CURRENCY_OR_SIGN}\\s*)?(?:${OUT_MARK})(?![\\p{L}\\p{N}])`, 'u');
+const CURRENCY_BEFORE = new RegExp(`${CURRENCY_OR_SIGN}\\s?[-+]?$`, 'u');
+const CURRENCY_AFTER = new RegExp(`^\\s?${CURRENCY_OR_SIGN}(?!\\p{L})`, 'u');
 const RATE_AFTER = /^\s?(?:%|‰)/;
 /** Characters beside a number that can tell what it is. */
 const WINDOW = 24;
@@ -64,7 +63,7 @@ const MOST_CENTS = 1e14;
 const touches = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
 /** Readers of pictures see a blank behind the mark before the decimals: `100, 00 €`. */
-const TORN = new RegExp(`(?<=\\d[.,]) (?=\\d\\d(?:\\s?${CURRENCY}|\\s?[-+]|\\s*$))`, 'gu');
+const TORN = new RegExp(`(?<=\\d[.,]) (?=\\d\\d(?:\\s?${CURRENCY_OR_SIGN}|\\s?[-+]|\\s*$))`, 'gu');
 
 /** The days and amounts of a row. */
 export function readRowFacts(row: Row, hints: DocumentHints, isRecognised: boolean): RowFacts {

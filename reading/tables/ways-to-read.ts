@@ -1,6 +1,6 @@
 import { normaliseLabel } from '../languages/label-words.ts';
-import { wordsOf } from '../languages/languages.ts';
 import type { Item } from './booking-items.ts';
+import { IN_WORDS, OUT_WORDS } from './column-words.ts';
 import type { Money } from './row-facts.ts';
 import type { TableRow } from './row-kinds.ts';
 import { centsOf } from './row-kinds.ts';
@@ -26,9 +26,6 @@ const each = (name: string, read: (item: Item) => Booking | null): HowToRead => 
   read: (items) => items.map(read),
 });
 
-const OUT = new Set(wordsOf(({ tables }) => tables.moneyOut).map(normaliseLabel));
-const IN = new Set(wordsOf(({ tables }) => tables.moneyIn).map(normaliseLabel));
-
 const booking = (
   item: Item,
   money: Money | undefined,
@@ -50,7 +47,7 @@ function directionOf({ row, head }: Item): number {
     [row, head].flatMap(({ row: { tokens } }) => tokens.map(({ text }) => normaliseLabel(text))),
   );
   const says = (set: ReadonlySet<string>) => [...words].some((word) => set.has(word));
-  const [out, into] = [says(OUT), says(IN)];
+  const [out, into] = [says(OUT_WORDS), says(IN_WORDS)];
   return out === into ? 0 : out ? -1 : 1;
 }
 
@@ -109,8 +106,8 @@ function columnsOf(headings: readonly TableRow[]): ReadonlyMap<number, readonly 
   for (const heading of headings) {
     const { page } = heading.row;
     const words = columns.has(page) ? [] : wordsInRow(heading);
-    const out = words.find(({ word }) => OUT.has(word));
-    const into = words.find(({ word }) => IN.has(word));
+    const out = words.find(({ word }) => OUT_WORDS.has(word));
+    const into = words.find(({ word }) => IN_WORDS.has(word));
     if (out !== undefined && into !== undefined)
       columns.set(page, [
         { ...out, sign: -1 },

@@ -121,7 +121,10 @@ const codeOfSign = (written: string): string | undefined => SIGNS[written.replac
 /** Source of a pattern that matches a currency sign, short form or code. */
 export const CURRENCY_PATTERN = `(?:${SIGN}|${[...CODES].join('|')})`;
 
-/** The same, and the crowns of several countries, whose code it does not tell. */
+/** The same, and signs of money that stand for no code here. */
+export const CURRENCY_OR_SIGN = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
+
+/** A sign, short form or code, and the crowns of several countries, whose code it does not tell. */
 export const MONEY_PATTERN = `(?:${CURRENCY_PATTERN}|[Kk]r\\.?)`;
 
 /** Codes that are also words in capitals: they count only beside a number. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldText } from '../text/fold.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { CURRENCY_OR_SIGN } from './currency.ts';
 import type { DocumentHints } from './found.ts';
 
 interface Span {
@@ -20,17 +20,16 @@ function printed(word: string): string[] {
 export const OWED = wordsOf(({ values }) => values.debitWords.owed).flatMap(printed);
 const PAID = wordsOf(({ values }) => values.debitWords.paid).flatMap(printed);
 
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 /** Another word behind it makes something else of it: `12.50 debit card`, `12,50 Debe pagarse`. */
 const behind = (words: readonly string[]) =>
   new RegExp(
-    `^(?:\\s?${CURRENCY})?(?<gap>\\s{0,20})${anyOf(words)}\\.?(?=\\s?${CURRENCY}|\\s{0,20}$|\\s{0,2}[,;|)\\]]|\\s{2})`,
+    `^(?:\\s?${CURRENCY_OR_SIGN})?(?<gap>\\s{0,20})${anyOf(words)}\\.?(?=\\s?${CURRENCY_OR_SIGN}|\\s{0,20}$|\\s{0,2}[,;|)\\]]|\\s{2})`,
     'u',
   );
 const OWED_BEHIND = behind(OWED);
 const ANY_BEHIND = behind([...OWED, ...PAID]);
 const inParentheses = (words: readonly string[]) =>
-  new RegExp(`^(?:\\s?${CURRENCY})?\\s{0,20}[([]\\s?${anyOf(words)}\\.?\\s?[)\\]]`, 'u');
+  new RegExp(`^(?:\\s?${CURRENCY_OR_SIGN})?\\s{0,20}[([]\\s?${anyOf(words)}\\.?\\s?[)\\]]`, 'u');
 const OWED_IN_PARENTHESES = inParentheses(OWED);
 const ANY_IN_PARENTHESES = inParentheses([...OWED, ...PAID]);
 const PAID_WORD = new RegExp(`(?<!\\p{L})${anyOf(PAID)}(?!\\p{L})`, 'u');

@@ -4,7 +4,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { lazily } from '../text/lazily.ts';
 import { codesBorneOut } from './borne-out-codes.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { CURRENCY_OR_SIGN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import { hasPaidWord } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
@@ -38,10 +38,9 @@ const BELOW_ONE = /(?<![\d.,])0([.,])\d{1,4}(?!\d|[.,]\d)/g;
 const CLOCK = '(?:[01]?\\d|2[0-4])\\.[0-5]\\d';
 /** Hours of opening end at quarters mostly: `10.50 - 12.50` are prices. */
 const QUARTERS = '(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)';
-const MONEY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
 /** Hours and minutes with a point, and a word for that or as many behind a dash: `13.00-17.00 uur`, `9.30 Uhr`, `8.00 - 18.00`. It is no mark of decimals. */
 const HOURS = new RegExp(
-  `(?=\\d)(?<![\\d.,]|(?<!\\p{L})${MONEY} ?)${CLOCK}(?:(?:(?:[-–]| [-–] )${CLOCK})? ?${O_CLOCK}(?!\\p{L})|(?<=00|15|30|45)(?:[-–]| [-–] )${QUARTERS}(?![\\d.,]| ?${MONEY}(?!\\p{L})))`,
+  `(?=\\d)(?<![\\d.,]|(?<!\\p{L})${CURRENCY_OR_SIGN} ?)${CLOCK}(?:(?:(?:[-–]| [-–] )${CLOCK})? ?${O_CLOCK}(?!\\p{L})|(?<=00|15|30|45)(?:[-–]| [-–] )${QUARTERS}(?![\\d.,]| ?${CURRENCY_OR_SIGN}(?!\\p{L})))`,
   'giu',
 );
 /** One such amount may be another document's, or read badly. */

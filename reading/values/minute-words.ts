@@ -1,13 +1,10 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
+import { spellOut } from '../text/spelled-out.ts';
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 /** Without accents, and as it is written where these cannot be: `zwolf`, `zwoelf`. */
-const spellings = (word: string) => [
-  foldText(word),
-  foldText(word.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)),
-];
+const spellings = (word: string) => [foldText(word), foldText(spellOut(word))];
 const plainWords = (kind: 'numbers' | 'parts' | 'one' | 'joining') =>
   wordsOf(({ dates }) => dates.minuteWords[kind]).flatMap(spellings);
 

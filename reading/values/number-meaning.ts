@@ -1,14 +1,13 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { DASHES } from './characters.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { CURRENCY_OR_SIGN } from './currency.ts';
 import { scaleBehind } from './number-scales.ts';
 import type { Sign } from './number-sign.ts';
 
 /** Characters beside a number that can tell what it means. */
 const WINDOW = 40;
-const CURRENCY = `(?:${CURRENCY_PATTERN}|\\p{Sc})`;
-const MONEY = `(?:${CURRENCY}\\s?)?`;
+const MONEY = `(?:${CURRENCY_OR_SIGN}\\s?)?`;
 const DASH = `[${DASHES}]`;
 
 /** Strokes and arrows that stand for a sign in some countries or typefaces, and `./.`. */
@@ -70,7 +69,7 @@ const LOT_BEHIND = new RegExp(
   `^[\\s${DASHES}]{0,3}${anyOf(wordsOf(({ values }) => values.lots))}(?![\\p{L}\\p{N}])`,
   'iu',
 );
-const MONEY_BEFORE = new RegExp(`${CURRENCY}\\s?$`, 'u');
+const MONEY_BEFORE = new RegExp(`${CURRENCY_OR_SIGN}\\s?$`, 'u');
 const CENTS = /[.,]\d\d$/;
 
 interface Span {

@@ -77,7 +77,6 @@ const CELL_END = new RegExp(`^(?:${CELL_BREAK}|\\t|\\s*(?:$|\\|))`, 'u');
 
 const minusOnly = new RegExp(`^${MINUS}+$`, 'u');
 const MINUS_AT_END = new RegExp(`${MINUS}$`, 'u');
-const SIGN_AT_END = new RegExp(`[${DASHES}${PLUS}]\\s?$`, 'u');
 const SIGN_AND_BLANK = new RegExp(`[${DASHES}${PLUS}]\\s+$`, 'u');
 const isMinus = (run: string) => minusOnly.test(run);
 const DATE_END = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/;

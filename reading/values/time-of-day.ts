@@ -139,7 +139,10 @@ function isLeapSecond(date: string, hours: number, minutes: number, offset: numb
 export function hourOfDay(printed: number, half: string | undefined): number {
   // No clock of two halves shows 13: a German `13:00 am Schalter` does.
   if (half === undefined || printed > 12) return printed;
-  return (printed % 12) + (AFTER_NOON.includes(half.toLowerCase().replace(/\s+/g, ' ')) ? 12 : 0);
+  return (
+    (printed % 12) +
+    (AFTER_NOON.includes(half.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'")) ? 12 : 0)
+  );
 }
 
 function readFullHour(after: string): FoundTime | undefined {

@@ -6,11 +6,10 @@ import { findSchemaFaults } from '../../steps/schema-faults.ts';
 import type { UseCaseRegistry } from '../../steps/use-cases.ts';
 import { faultOfGivenUseCase } from '../../steps/use-cases.ts';
 import { SettingsError } from '../shared/settings.ts';
+import { messageOf } from '../shared/thrown.ts';
 
 /** The use cases that every installation has, one file each. */
 export const USE_CASES_FOLDER = join(import.meta.dirname, '../../use-cases');
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** An error that names what cannot be read, and why. */
 function unreadable(what: string, error: unknown): Error {
@@ -29,7 +28,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is not JSON: ${wordsOf(error)}`);
+    throw new Error(`${path} is not JSON: ${messageOf(error)}`);
   }
 }
 
@@ -85,7 +84,7 @@ function readOwnFolder(folder: string): ReturnType<typeof readFolder> {
   try {
     return readFolder(folder, readUseCase);
   } catch (error) {
-    throw new SettingsError(`IX_USE_CASES_DIR: ${wordsOf(error)}`);
+    throw new SettingsError(`IX_USE_CASES_DIR: ${messageOf(error)}`);
   }
 }
 

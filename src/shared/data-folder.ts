@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
+import { codeOf } from './thrown.ts';
 
 /** Folders of the data directory that hold documents or pictures of them. */
 export const DOCUMENT_FOLDERS = ['files', 'pages', 'uploads'] as const;
@@ -42,7 +43,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
     if (code !== 'ENOENT' || (await isThere(dirname(path)))) throw error;
     await makeFolder(dirname(path));

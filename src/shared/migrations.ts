@@ -8,7 +8,8 @@ import { ConnectionLostError, withConnection } from './with-connection.ts';
 /** Folders of numbered SQL files under src/sql, each with its own table of what has been run. */
 export type MigrationSet = 'extraction' | 'places';
 
-const TABLES: Readonly<Record<MigrationSet, string>> = {
+/** Where each set notes what has been run. */
+export const MIGRATION_TABLES: Readonly<Record<MigrationSet, string>> = {
   extraction: 'ix_migrations',
   places: 'places_migrations',
 };
@@ -54,21 +55,21 @@ async function migrateOn(
   folder: string,
 ): Promise<readonly string[]> {
   const known = await namesIn(folder);
-  const before = await namesRun(client, TABLES[set]);
+  const before = await namesRun(client, MIGRATION_TABLES[set]);
   // Most starts find nothing to do, and need not load what does it.
   if (before !== null && known.every((name) => before.includes(name))) return findNewer(before, known);
   const { runner } = await import('node-pg-migrate');
   const ran = await runner({
     dbClient: client,
     dir: folder,
-    migrationsTable: TABLES[set],
+    migrationsTable: MIGRATION_TABLES[set],
     direction: 'up',
     singleTransaction: true,
     advisoryLockMode: 'wait',
     log: () => undefined,
   });
   for (const { name } of ran) onMigrated(name);
-  return findNewer((await namesRun(client, TABLES[set])) ?? [], known);
+  return findNewer((await namesRun(client, MIGRATION_TABLES[set])) ?? [], known);
 }
 
 /**
@@ -92,7 +93,7 @@ export async function migrateAtStart(
 
 /** What this program's tables need and was not run on a database, in its order: empty where it has them all. */
 export async function listMissing(client: pg.Client, set: MigrationSet): Promise<string[]> {
-  const ran = (await namesRun(client, TABLES[set])) ?? [];
+  const ran = (await namesRun(client, MIGRATION_TABLES[set])) ?? [];
   return (await namesIn(join(SQL_FOLDER, set))).filter((name) => !ran.includes(name));
 }
 

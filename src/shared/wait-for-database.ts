@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { type DatabaseAddress, databaseFault, showDatabase } from './database-faults.ts';
 import { StartError } from './start-error.ts';
+import { messageOf } from './thrown.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { ConnectionLostError, withConnection } from './with-connection.ts';
 
@@ -56,7 +57,7 @@ export async function onceDatabaseAnswers<T>(
           {
             database,
             setting: address.setting,
-            reason: error instanceof Error ? error.message : String(error),
+            reason: messageOf(error),
           },
           `the database does not answer and is waited for; if it is elsewhere, change ${address.setting}`,
         );

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Connection, type ConnectOptions, createConnection } from './postgres.ts';
+import { asError } from './thrown.ts';
 
 /** Longest wait for the answer that tells a statement that failed from a connection that is gone, and for a connection's end. */
 const LAST_ANSWER_MS = 5000;
@@ -8,8 +9,6 @@ const LAST_ANSWER_MS = 5000;
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError';
 }
-
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** A failure on several addresses of one name says nothing of itself. */
 function reasonOf(error: Error): string {

@@ -5,3 +5,6 @@ export interface RawField {
   /** The model's own score, 0 to 1, where it has one that means something; null otherwise. */
   readonly score: number | null;
 }
+
+/** What a model answers for a field that it finds no value for. */
+export const NO_ANSWER: RawField = { value: null, segment_ids: [], score: null };

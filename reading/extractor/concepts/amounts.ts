@@ -1,6 +1,9 @@
 import type { Concept } from '../../languages/concept.ts';
 import type { ConceptRecord } from './concept-record.ts';
 
+/** The amounts of a bill of which the first is the sum of the others. */
+export const PARTS_OF_BILL: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
+
 /** Concepts whose values are money or counts, in the order in which names of fields are tried for them. */
 export const AMOUNTS = {
   opening_balance: {

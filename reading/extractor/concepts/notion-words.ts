@@ -4,16 +4,11 @@ import { FIELD_NOTIONS } from '../../languages/language.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { termsOfQuestionWord } from '../../languages/terms/term-index.ts';
 import { lazily } from '../../text/lazily.ts';
-
-/** How a name that can hold no accents spells these letters: `faelligkeit`. */
-const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+import { spellOut } from '../../text/spelled-out.ts';
 
 /** Words as a field's name may spell them, in the letters that labels are compared by. */
 function spellings(words: Words): Set<string> {
-  const both = words.flatMap((word) => [
-    word,
-    word.replace(/[äöü]/g, (letter) => SPELLED_OUT[letter] ?? letter),
-  ]);
+  const both = words.flatMap((word) => [word, spellOut(word)]);
   return new Set(both.flatMap((word) => labelWords(word).map(({ letters }) => letters)));
 }
 

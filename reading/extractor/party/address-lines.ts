@@ -71,6 +71,8 @@ const HOUSE_NUMBER = new RegExp(
 );
 /** Less than this is no line of an address. */
 const MIN_WEIGHT = 1;
+/** What a street with its number weighs, and a post code. */
+export const WHOLE_ADDRESS = 2;
 
 /** Whether a line holds a register number, which is no part of an address. */
 export const hasRegisterNumber = (text: string): boolean => REGISTER.test(text);

@@ -2,6 +2,10 @@ import { bareName } from '../../languages/party-words.ts';
 import { foldText } from '../../text/fold.ts';
 import type { DocumentView } from '../view/document-view.ts';
 
+const IN_NET = /@|www\.|https?:/i;
+/** Whether a text holds a mail or web address, or the beginning of one. */
+export const hasNetAddress = (text: string): boolean => IN_NET.test(text);
+
 const HOST = /(?:@|www\.|https?:\/\/)([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/giu;
 const SHARED = new Set([
   'gmail',

@@ -7,10 +7,8 @@ import { foldText, unfoldedEnd } from '../../text/fold.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
 import { LONGEST_LABEL } from '../labels/find-labels.ts';
-import { addressWeight } from './address-lines.ts';
+import { addressWeight, WHOLE_ADDRESS } from './address-lines.ts';
 
-/** Weight of a street with its number and a post code. */
-const WHOLE_ADDRESS = 2;
 /** A label and what leads from it to its name: a colon, or dots. */
 const AFTER_LABEL = /^(?:[^:]{2,24}:\s+|[^:.…_·]{2,40}(?:\.{4,}|…{2,}|_{4,}|·{4,})[:\s]{0,9})(?=\S)/u;
 

@@ -10,12 +10,11 @@ import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { isStreetLine } from './address-lines.ts';
 import { isDataHeading } from './data-heading.ts';
+import { hasNetAddress } from './domains.ts';
 import { partyLines } from './party-lines.ts';
 
 const BLOCK = 4;
 const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');
-
-const ADDRESS_IN_NET = /@|www\.|https?:/i;
 
 /** Names that a label announces: beside it, or in the block of lines below it. */
 export function namedParties(
@@ -53,8 +52,7 @@ function isAlone(label: Label): boolean {
 function nameIn(span: Span): { text: string; span: Span }[] {
   const raw = span.row.text.slice(span.start, span.end);
   // What ends in a colon announces something, whatever its words; a mail address reaches somebody whose name it may not be.
-  if (/:\s*$/.test(raw) || ADDRESS_IN_NET.test(raw) || headsNumber(raw.trim()) || isDataHeading(raw))
-    return [];
+  if (/:\s*$/.test(raw) || hasNetAddress(raw) || headsNumber(raw.trim()) || isDataHeading(raw)) return [];
   const lead = NAME_LABEL.exec(raw)?.[0].length ?? 0;
   const line = partyLines(span.row).find((one) => {
     const place = one.spans[0];

@@ -9,8 +9,8 @@ import {
   companyBehindTradingName,
   hasLegalForm,
   hasTradeWord,
-  isGreeting,
   isLegalFormOnly,
+  isWelcome,
 } from '../../languages/party-words.ts';
 import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
@@ -18,6 +18,7 @@ import { anyOf } from '../../text/any-of.ts';
 import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { isDataHeading } from './data-heading.ts';
+import { hasNetAddress } from './domains.ts';
 import { cutBehindName, labelLength, withoutOpenBracket } from './name-cuts.ts';
 
 /** A line, or a piece of one, that may be a name. */
@@ -127,7 +128,7 @@ export const nameLines = (view: DocumentView, row: Row): PartyLine[] =>
       spans: [span],
     } = line;
     return (
-      !isGreeting(text) &&
+      !isWelcome(text) &&
       !isDataHeading(text) &&
       !isTableHead(view, line) &&
       !view
@@ -183,7 +184,7 @@ function isName(text: string): boolean {
   if (letters < 3 || letters < 0.55 * text.replace(/\s/g, '').length) return false;
   if (headsNumber(text)) return false;
   if (text.split(/\s+/).length > MOST_WORDS || labelWords(text).length > MOST_PARTS) return false;
-  if (/@|www\.|https?:/i.test(text)) return false;
+  if (hasNetAddress(text)) return false;
   const key = normaliseLabel(text);
   if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
   return hasLegalForm(text) || !endsInTitle(key);

@@ -11,7 +11,7 @@ import {
 import { cellsBelow } from '../../layout/layout.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { addressWeight } from './address-lines.ts';
+import { addressWeight, WHOLE_ADDRESS } from './address-lines.ts';
 import { matchesDomain } from './domains.ts';
 import type { PartyLine } from './party-lines.ts';
 import { isCustomers, partyRows } from './party-lines.ts';
@@ -59,7 +59,7 @@ function against(view: DocumentView, line: PartyLine, bank: boolean): number {
   if (isCustomers(view, line)) sum += 0.5;
   else if (isRecipients(view, line)) sum += 0.35;
   if (announcesOwner(line.text)) sum += 0.4;
-  if (/\d/.test(line.text) && addressWeight(line.text) >= 2) sum += 0.4;
+  if (/\d/.test(line.text) && addressWeight(line.text) >= WHOLE_ADDRESS) sum += 0.4;
   else if (/\d/.test(line.text) && hasStreetWord(line.text)) sum += 0.3;
   if (/\d[.,]\d{2}\b/.test(line.row.text)) sum += 0.2;
   if (isProse(line.text)) sum += bank ? 0.6 : 0.2;

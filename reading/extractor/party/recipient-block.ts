@@ -1,15 +1,13 @@
 import type { Row } from '../../layout/layout.ts';
 import { cellsBelow } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
-import { addressWeight, hasPostCode } from './address-lines.ts';
+import { addressWeight, hasPostCode, WHOLE_ADDRESS } from './address-lines.ts';
 import type { PartyLine } from './party-lines.ts';
 
 /** Rows of the first page among which a letter's address field lies. */
 const HEAD = 16;
 /** Lines of a recipient: name, department, street, town. */
 const LONGEST = 6;
-/** Weight of a street with its number and a post code. */
-const WHOLE_ADDRESS = 2;
 const PARTS = /(?:(?<!\s)\s+)?[·•|*●■∙]\s*|(?<!\s)\s+[-–—]\s+|,\s+/u;
 
 /**

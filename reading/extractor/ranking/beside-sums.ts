@@ -1,5 +1,6 @@
 import { leastOf, mostOf } from '../../geometry/extremes.ts';
 import type { Concept } from '../../languages/concept.ts';
+import { PARTS_OF_BILL } from '../concepts/amounts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
 import { findAmount } from '../finders/find-amount.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -10,8 +11,6 @@ import type { RankingOption } from './ranking-option.ts';
 import type { KindWeights } from './ranking-weights.ts';
 import { isSlip } from './slip.ts';
 
-/** The amounts of a bill of which the first is the sum of the others. */
-const PARTS: readonly Concept[] = ['total', 'subtotal', 'tax_amount'];
 /** How much likelier three values are that add up: nearly every bill that states all three does, and few others of its amounts do. */
 const ADDS_UP = 20;
 /** Less than this adds up with nothing that anybody believes. */
@@ -101,8 +100,8 @@ export function besideSums(
   chances: readonly number[],
   weights: KindWeights,
 ): readonly number[] {
-  if (!PARTS.includes(meaning.concept) || isSlip(view)) return chances;
-  const [one = [], two = []] = PARTS.filter((concept) => concept !== meaning.concept).map((concept) =>
+  if (!PARTS_OF_BILL.includes(meaning.concept) || isSlip(view)) return chances;
+  const [one = [], two = []] = PARTS_OF_BILL.filter((concept) => concept !== meaning.concept).map((concept) =>
     partOf(view, meaning, concept, weights),
   );
   const isTotal = meaning.concept === 'total';

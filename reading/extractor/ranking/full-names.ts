@@ -14,6 +14,7 @@ import {
 import { isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
+import { boundedWords } from '../../text/bounded-words.ts';
 import { foldText } from '../../text/fold.ts';
 import { goesOn } from './line-evidence.ts';
 import type { RankingOption } from './ranking-option.ts';
@@ -24,9 +25,8 @@ const FEWEST_LETTERS = 4;
 const LONGEST_NAME = 70;
 
 const textOf = ({ value }: RankingOption) => String(value);
-/** A name's words without its legal form, folded, parted by single blanks and bounded by them. */
-const wordsOf = (option: RankingOption) =>
-  ` ${(bareName(textOf(option)).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+/** A name's words without its legal form. */
+const wordsOf = (option: RankingOption) => boundedWords(bareName(textOf(option)));
 
 /** What stands about the name of who issued a paper, and not about that of a carrier, a maker or a supplier whom it names. */
 const OF_IMPRINT = [

@@ -1,4 +1,5 @@
 import { endsInLegalForm } from '../../languages/party-words.ts';
+import { boundedWords } from '../../text/bounded-words.ts';
 import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
 import type { RankingEvidence } from './ranking-option.ts';
@@ -10,8 +11,7 @@ const LITTLE_LONGER = 16;
 /** One that ends in a legal form is a name whole, unless it has so many more. */
 const MUCH_LONGER = 60;
 
-/** A name's words, folded, parted by single spaces and bounded by them. */
-const bareWords = (text: string) => ` ${(foldText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+const wordsOf = (text: string) => boundedWords(foldText(text));
 
 const isPart = (long: string, short: string, longer = LITTLE_LONGER) =>
   short.length > SHORT + 2 &&
@@ -26,10 +26,10 @@ const isPart = (long: string, short: string, longer = LITTLE_LONGER) =>
  * @returns evidence of one name; of one that was put together from several lines only whether it is a mail address
  */
 export function fullerNames(lines: readonly string[]): (name: string, isSingle: boolean) => RankingEvidence {
-  const whole = lines.map(bareWords);
-  const legal = lines.filter(endsInLegalForm).map(bareWords);
+  const whole = lines.map(wordsOf);
+  const legal = lines.filter(endsInLegalForm).map(wordsOf);
   return (name, isSingle) => {
-    const own = bareWords(name);
+    const own = wordsOf(name);
     const isLegal = endsInLegalForm(name);
     return {
       part_of_legal: flag(!isLegal && legal.some((other) => isPart(other, own, MUCH_LONGER))),

@@ -1,5 +1,6 @@
 import { bareName, endOfLegalForm, endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row } from '../../layout/layout.ts';
+import { boundedWords } from '../../text/bounded-words.ts';
 import { foldText } from '../../text/fold.ts';
 import { flag } from '../../weights/flag.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
@@ -13,8 +14,7 @@ const SHORTEST = 5;
 /** Rows of a document in which names are looked for. */
 const MAX_ROWS = 400;
 
-/** The words of a text, folded, parted by single spaces and bounded by them. */
-const wordsIn = (text: string) => ` ${(foldText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+const wordsOf = (text: string) => boundedWords(foldText(text));
 
 interface Said {
   readonly row: Row;
@@ -30,8 +30,8 @@ const saidIn = oncePerView((view, _all: null): readonly Said[] =>
     const end = endOfLegalForm(row.text);
     return {
       row,
-      words: wordsIn(row.text),
-      formed: end === undefined ? null : wordsIn(row.text.slice(0, end)),
+      words: wordsOf(row.text),
+      formed: end === undefined ? null : wordsOf(row.text.slice(0, end)),
       isImprint:
         hasPostCode(row.text) ||
         view.labelsOn(row).some(({ meanings }) => meanings.some(({ concept }) => OF_OWNER.has(concept))),
@@ -41,7 +41,7 @@ const saidIn = oncePerView((view, _all: null): readonly Said[] =>
 
 /** How other lines say a name, its legal form aside: with the form that it lacks, or beside numbers and the address of their owner. */
 export function nameElsewhere(view: DocumentView, name: string, own: Row | undefined): RankingEvidence {
-  const bare = wordsIn(bareName(name));
+  const bare = wordsOf(bareName(name));
   if (bare.trim().length < SHORTEST) return {};
   const holding = saidIn(view, null).filter(({ words }) => words.includes(bare));
   return {

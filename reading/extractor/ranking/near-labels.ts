@@ -3,6 +3,7 @@ import { asksAttention } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
 import { cellAt, shareColumn, spanEdges } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
+import { hasNetAddress } from '../party/domains.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 
@@ -58,7 +59,7 @@ const CONTACTS = new Set<Concept>(['phone', 'fax', 'email', 'website']);
 
 /** Whether a row says how to call or write to somebody. */
 export const isContact = (view: DocumentView, row: Row): boolean =>
-  /@|www\.|https?:/i.test(row.text) || namesOn(view, row, CONTACTS);
+  hasNetAddress(row.text) || namesOn(view, row, CONTACTS);
 
 const namesOn = (view: DocumentView, row: Row, concepts: ReadonlySet<Concept>): boolean =>
   view

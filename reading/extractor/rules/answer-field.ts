@@ -2,6 +2,7 @@ import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Concept } from '../../languages/concept.ts';
 import { spanSegments } from '../../layout/layout.ts';
 import type { RawField } from '../choice/raw-field.ts';
+import { NO_ANSWER } from '../choice/raw-field.ts';
 import type { FinderName } from '../concepts/concept-record.ts';
 import { CONCEPTS } from '../concepts/concepts.ts';
 import type { FieldMeaning } from '../concepts/understand-field.ts';
@@ -108,8 +109,7 @@ export function answerField(
   ranking: RankingWeights = RANKING,
 ): RawField {
   const [best, second] = findCandidates(view, field, ranking);
-  if (best === undefined || best.score < limitOf(best, field, ranking))
-    return { value: null, segment_ids: [], score: null };
+  if (best === undefined || best.score < limitOf(best, field, ranking)) return NO_ANSWER;
   if (best.isRanked === true)
     return { value: best.value, segment_ids: citedSegments(best), score: best.score };
   const rivalry = second === undefined ? 0 : second.score / best.score;

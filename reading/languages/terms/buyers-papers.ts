@@ -49,11 +49,6 @@ faktura, faktura korygująca, dokument dostawy, wydanie zewnętrzne, potwierdzen
 invois, nota penghantaran, nota kredit, sebut harga, resit
 `;
 
-const titlesIn = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/[,\n]/).flatMap((title) => foldText(title).trim() || []));
-const BUYERS_TITLES = titlesIn(TITLES);
-const SELLERS_TITLES = titlesIn(SELLERS);
-
 /** Letters of a title that is spaced out, `B E S T E L L U N G`. */
 const SPACED = /^\p{L}(?:\s\p{L}){3,}$/u;
 /** A number behind a title, with no other word. */
@@ -62,12 +57,27 @@ const OWN_NUMBER = /\s(?:(?:no|nr|num|numero|n)[.°º]{0,2}\s)?(?:#\s?)?(?=\S{0,
 /** More letters than a title has. */
 const LONGEST = 60;
 
-/** The title that a line may be, folded, with and without a number behind it: `ORDER 4711`, `B E S T E L L U N G`. */
-function titlesOf(line: string): string[] {
-  const folded = foldText(line)
+/** A line as titles are compared: folded, with one apostrophe and without the mark at its end. */
+const bareTitle = (line: string): string =>
+  foldText(line)
     .replace(/[’‘`´]/gu, "'")
     .trim()
     .replace(/[\s:.]{1,3}$/u, '');
+
+/** A title that ends in a point of its own, `D.D.T.`, has it before a number and loses it at the end of a line. */
+const titlesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.split(/[,\n]/).flatMap((title) => {
+      const own = foldText(title).trim();
+      return own === '' ? [] : [own, bareTitle(own)];
+    }),
+  );
+const BUYERS_TITLES = titlesIn(TITLES);
+const SELLERS_TITLES = titlesIn(SELLERS);
+
+/** The title that a line may be, folded, with and without a number behind it: `ORDER 4711`, `B E S T E L L U N G`. */
+function titlesOf(line: string): string[] {
+  const folded = bareTitle(line);
   if (folded.length > LONGEST) return [];
   const title = SPACED.test(folded) ? folded.replace(/\s/gu, '') : folded;
   return [title, title.replace(OWN_NUMBER, '')];

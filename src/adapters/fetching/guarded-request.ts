@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { http, https } from '../../shared/http/node-http.ts';
+import { percentDecoded } from '../../shared/percent-decoded.ts';
 import type { AddressGuard } from './address-guard.ts';
 import type { Endpoint } from './own-endpoints.ts';
 import { locateEndpoints } from './own-endpoints.ts';
@@ -86,17 +87,9 @@ function guardedLookup(reasonOf: AddressGuard): LookupFunction {
   };
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function credentialsOf({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
-  const pair = Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
+  const pair = Buffer.from(`${percentDecoded(username)}:${percentDecoded(password)}`).toString('base64');
   return { authorization: `Basic ${pair}` };
 }
 

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '../../shared/thrown.ts';
 import type { OpenedFile } from './fetch-limits.ts';
 import { FetchFailure } from './fetch-limits.ts';
 import type { KeptFolder } from './kept-folder.ts';
@@ -41,7 +42,7 @@ function pathOf(url: URL): string {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
   if (code === 'EACCES' || code === 'EPERM') return 'the service may not read it';
   if (code === 'ENXIO' || code === 'EISDIR') return NO_FILE;

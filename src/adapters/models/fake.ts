@@ -1,9 +1,8 @@
 import type { RawField } from '../../../reading/extractor/choice/raw-field.ts';
+import { NO_ANSWER } from '../../../reading/extractor/choice/raw-field.ts';
 import { NO_MODEL_ASKED } from '../../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../../schemas/use-case.ts';
 import type { Model } from '../../../steps/ports/world.ts';
-
-const NOT_FOUND: RawField = { value: null, segment_ids: [], score: null };
 
 /**
  * The model of IX_TEST_MODE=fake. It answers a field from the first line of the form `<field name>: <value>` and cites
@@ -21,7 +20,7 @@ export function createFakeModel(): Model {
           const value = readPair(field.name, segment.text);
           if (value !== null) return { value, segment_ids: [segment.segment_id], score: null };
         }
-        return NOT_FOUND;
+        return NO_ANSWER;
       };
       return {
         fields: Object.fromEntries(question.fields.map((field) => [field.name, answer(field)])),

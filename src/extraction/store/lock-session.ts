@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { createConnection } from '../../shared/postgres.ts';
+import { asError } from '../../shared/thrown.ts';
 
 /** By this name the database shows lock sessions: one for each instance that lives. */
 export const LOCK_SESSION = 'ix-lock';
@@ -26,8 +27,6 @@ export interface LockSessionOptions {
   /** Milliseconds to wait for any answer before the session counts as gone; default 10000. */
   readonly answerTimeoutMs?: number;
 }
-
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
  * Opens the session. No clock is compared and no lease is kept: the server itself ends a session that has gone silent.

@@ -1,9 +1,5 @@
+import { isJsonObject } from '../../shared/http/json-schema.ts';
 import { HIDDEN, redactText, redactUrl } from './redact-url.ts';
-
-type Row = { readonly [name: string]: unknown };
-
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Deeper than any request that the service understands; what lies below is hidden unread. */
 const MAX_DEPTH = 100;
@@ -18,7 +14,7 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Whatever stands in place of headers may be a credential; only what is clearly the name of one is not. */
 function redactHeaders(headers: unknown): unknown {
   if (headers === null) return null;
-  if (!isObject(headers)) return HIDDEN;
+  if (!isJsonObject(headers)) return HIDDEN;
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       HEADER_NAME.test(name) && (typeof value === 'string' || value === null) ? name : HIDDEN,
@@ -46,11 +42,11 @@ function redactMember(name: string, value: unknown, isUrl: boolean, depth: numbe
 
 /** Documents in the request itself are no credentials, and come back as they are. */
 function redactContext(context: unknown): unknown {
-  if (!isObject(context) || !Array.isArray(context['texts'])) return redact(context, false, 1);
+  if (!isJsonObject(context) || !Array.isArray(context['texts'])) return redact(context, false, 1);
   const { texts, ...rest } = context;
   const shown = texts.map((text: unknown) => (typeof text === 'string' ? text : redact(text, false, 2)));
   const others = redact(rest, false, 1);
-  return isObject(others)
+  return isJsonObject(others)
     ? Object.fromEntries(
         Object.keys(context).map((name) => [name, name === 'texts' ? shown : others[redactText(name)]]),
       )
@@ -62,7 +58,7 @@ function redactContext(context: unknown): unknown {
  * by what texts look like, whatever the shape: a row that was inserted directly may hold anything.
  */
 export function redactRequest(request: unknown): unknown {
-  if (!isObject(request)) return redact(request, true, 0);
+  if (!isJsonObject(request)) return redact(request, true, 0);
   return Object.fromEntries(
     Object.entries(request).map(([name, value]) => {
       if (name === 'context') return [name, redactContext(value)];

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { codeOf } from '../../shared/thrown.ts';
 import { withConnection } from '../../shared/with-connection.ts';
 
 /** The group of those who may insert jobs directly; one for all databases of a server. */
@@ -24,8 +25,6 @@ const HAS_RIGHTS = `
      AND has_column_privilege('${ROLE}', 'ix_jobs', 'finished_at', 'INSERT')
      AND has_column_privilege('${ROLE}', 'ix_jobs', 'request_id', 'SELECT')
      AND has_table_privilege('${ROLE}', 'ix_my_jobs', 'SELECT') AS granted`;
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Whether the role is there, made now if it may be. */
 async function ensureRole(client: pg.Client): Promise<boolean> {

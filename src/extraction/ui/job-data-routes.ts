@@ -5,10 +5,10 @@ import type { HttpServer } from '../../shared/http/server.ts';
 import { whileAsked } from '../../shared/http/while-asked.ts';
 import { jobNotFound, sendJob } from '../http/send-job.ts';
 import { readStoredResult } from '../responses/shown-response.ts';
+import { JobPath } from './job-path.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PagePicture } from './page-pictures.ts';
 
-const JobPath = Type.Object({ job_id: Type.String() });
 const PagePath = Type.Object({
   job_id: Uuid,
   file_index: Type.Integer({ minimum: 0, maximum: 10_000 }),

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { html } from '@remix-run/html-template';
-import { Type } from 'typebox';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { removeJob } from '../http/remove-job.ts';
 import { jobNotFound } from '../http/send-job.ts';
@@ -9,6 +8,7 @@ import { toPublicJob } from '../store/public-job.ts';
 import type { StoredJob } from '../store/types.ts';
 import { renderCallback } from './job-callback.ts';
 import type { JobView } from './job-page.ts';
+import { JobPath } from './job-path.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendHtml, sendPage } from './page-deps.ts';
 import type { TextPages } from './page-sheets.ts';
@@ -22,8 +22,6 @@ const LOOK_MS = 50;
 
 /** Loaded when a job is looked at: a start need not wait for the words of all languages, by which values are shown. */
 const loadPage = () => import('./job-page.ts');
-
-const JobPath = Type.Object({ job_id: Type.String() });
 
 /** The page of each job, whole and as the fragment that it asks for while the job runs, and what a person may do with it. */
 export function addJobPageRoutes(

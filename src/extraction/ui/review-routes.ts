@@ -8,6 +8,7 @@ import { readResponse } from '../responses/shown-response.ts';
 import { readReviewableNow } from '../reviews/reviewable.ts';
 import { toPublicJob } from '../store/public-job.ts';
 import { ListQuery, toFilter, toListQuery } from './job-list-query.ts';
+import { JobPath } from './job-path.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendPage } from './page-deps.ts';
 import { renderReviewFaults } from './review-faults.ts';
@@ -19,7 +20,6 @@ import { saidOf } from './value-review.ts';
 const loadForm = () => import('./review-form.ts');
 const loadState = () => import('./review-state.ts');
 
-const JobPath = Type.Object({ job_id: Type.String() });
 const KnownQuery = Type.Object({ known: Type.Optional(Type.Integer({ minimum: 0 })) });
 const NextQuery = Type.Object({
   ...ListQuery.properties,

@@ -6,6 +6,7 @@ import { REQUEST_REST_BYTES } from '../../../steps/ports/limits.ts';
 import { findSchemaFaults } from '../../../steps/schema-faults.ts';
 import { isUseCase, sizeFault } from '../../../steps/setup-limits.ts';
 import { faultOfGivenUseCase } from '../../../steps/use-cases.ts';
+import { messageOf } from '../../shared/thrown.ts';
 import { MAX_FILES } from '../http/multipart.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { FormChoices, UploadFormErrors, UploadFormValues } from './upload-form.ts';
@@ -46,7 +47,7 @@ function readInline(text: string): { readonly useCase: InlineUseCase } | { reado
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { fault: `This is not JSON: ${plainWords(reason)}` };
   }
   if (isUseCase(parsed)) {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../shared/http/json-schema.ts';
+import { messageOf } from '../../shared/thrown.ts';
 import type { SourceRow } from './transfer-row.ts';
 
 /** What a GeoJSON feature says of a place. */
@@ -21,7 +22,7 @@ function readFeature(text: string, line: number): SourceRow {
   try {
     return { line, value: toValue(JSON.parse(text)) };
   } catch (error) {
-    return { line, value: null, fault: error instanceof Error ? error.message : String(error) };
+    return { line, value: null, fault: messageOf(error) };
   }
 }
 

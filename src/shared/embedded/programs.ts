@@ -4,6 +4,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { messageOf } from '../thrown.ts';
 import { linkLibraries } from './library-links.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -118,7 +119,7 @@ export async function makeReachable(
       const inCopy = (program: string) => join(bin, program);
       return { initdb: inCopy('initdb'), pg_ctl: inCopy('pg_ctl'), postgres: inCopy('postgres') };
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+      failures.push(messageOf(error));
     }
   }
   throw new StartError(

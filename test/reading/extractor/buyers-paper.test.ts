@@ -35,14 +35,19 @@ describe('a title', () => {
     'Facture',
     'Delivery note 881',
     'LIEFERSCHEIN',
+    'D.D.T.',
+    'D.D.T. n. 55',
   ])('%s is of one that the other side writes', (title) => {
     expect(isBuyersTitle(title)).toBe(false);
     expect(isSellersTitle(title)).toBe(true);
   });
 
-  it.each(['Order number', 'Your order of 3 May', 'Payment', 'in order to pay'])('%s is neither', (line) => {
-    expect(isBuyersTitle(line)).toBe(false);
-  });
+  it.each(['Order number', 'Order: 4711', 'Your order of 3 May', 'Payment', 'in order to pay'])(
+    '%s is neither',
+    (line) => {
+      expect(isBuyersTitle(line)).toBe(false);
+    },
+  );
 });
 
 describe('a paper of the buying or paying side', () => {

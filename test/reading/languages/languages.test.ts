@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { LABEL_CONCEPTS } from '../../../reading/languages/concept.ts';
 import { phrasesOf } from '../../../reading/languages/label-table.ts';
 import { normaliseLabel } from '../../../reading/languages/label-words.ts';
-import type { Language } from '../../../reading/languages/language.ts';
+import type { Language, Words } from '../../../reading/languages/language.ts';
 import { DOCUMENT_KINDS, QUALIFIERS, STRENGTHS } from '../../../reading/languages/language.ts';
 import { LANGUAGES } from '../../../reading/languages/languages.ts';
+import { foldText } from '../../../reading/text/fold.ts';
 import { readMonth } from '../../../reading/values/month-names.ts';
 
 const EACH = LANGUAGES.map((language) => [language.code, language] as const);
@@ -20,6 +21,17 @@ const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   // Customer or its number.
   nl: ['klant'],
 };
+
+/** Every list of words in a part of a language, by the keys that lead to it. */
+function listsIn(part: object, path = ''): [path: string, words: Words][] {
+  return Object.entries(part).flatMap(([key, value]): [string, Words][] => {
+    const at = `${path}.${key}`;
+    if (!Array.isArray(value)) return typeof value === 'object' ? listsIn(value, at) : [];
+    return value.every((word) => typeof word === 'string') ? [[at, value]] : listsIn(value, at);
+  });
+}
+
+const twice = (words: Words) => words.filter((word, index) => words.indexOf(word) !== index);
 
 const labelsOf = ({ labels }: Language) =>
   LABEL_CONCEPTS.flatMap((concept) =>
@@ -64,6 +76,21 @@ describe.each(EACH)('the words of %s', (code, language) => {
     expect(twofold(language)).toEqual([...(AMBIGUOUS[code] ?? [])].sort());
   });
 
+  it('are each written once where case and accents do not count', () => {
+    const parties = listsIn(language.parties).flatMap(([, words]) => twice(words.map(foldText)));
+    const labels = LABEL_CONCEPTS.flatMap((concept) =>
+      twice(STRENGTHS.flatMap((strength) => phrasesOf(language.labels[concept], strength)).map(foldText)),
+    );
+    expect([...parties, ...labels]).toEqual([]);
+  });
+
+  it('have straight apostrophes, which stand for both', () => {
+    const curly = listsIn(language).flatMap(([path, words]) =>
+      words.filter((word) => word.includes('’')).map((word) => `${path}: ${word}`),
+    );
+    expect(curly).toEqual([]);
+  });
+
   it('hold the names of twelve months, the further forms of each among them', () => {
     for (const locale of language.locales) {
       expect(Intl.DateTimeFormat.supportedLocalesOf(locale), locale).toHaveLength(1);
@@ -82,6 +109,23 @@ describe.each(EACH)('the words of %s', (code, language) => {
 });
 
 describe('the languages together', () => {
+  it('leave to a language what is its own: no list of words of no one language has a word of the same list of one', () => {
+    const [international, others] = [
+      LANGUAGES.filter(({ code }) => code === 'und'),
+      LANGUAGES.filter(({ code }) => code !== 'und'),
+    ];
+    const known = new Set(
+      others.flatMap((language) =>
+        listsIn(language).flatMap(([path, words]) => words.map((word) => `${path}: ${word}`)),
+      ),
+    );
+    const again = international.flatMap((language) =>
+      listsIn(language).flatMap(([path, words]) => words.map((word) => `${path}: ${word}`)),
+    );
+    expect(again.length).toBeGreaterThan(100);
+    expect(again.filter((word) => known.has(word))).toEqual([]);
+  });
+
   it('give no strong label two meanings, but for those that are known to have them', () => {
     const strong = LANGUAGES.flatMap((language) =>
       labelsOf(language)

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messageOf } from '../../../../src/shared/thrown.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { asJson, brief, call } from '../calls.ts';
 import { awaitJob, freshPair, requestBody } from '../jobs.ts';
@@ -84,7 +85,7 @@ async function insert(client: pg.Client, jobId: string, row: Row): Promise<strin
     await client.query(`INSERT INTO ix_jobs (${names.join(', ')}) VALUES (${places})`, Object.values(given));
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

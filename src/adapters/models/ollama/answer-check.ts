@@ -1,4 +1,5 @@
 import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
+import { NO_ANSWER } from '../../../../reading/extractor/choice/raw-field.ts';
 import { beginningOf } from '../../../../reading/text/plain-words.ts';
 import { readContent } from './answer-content.ts';
 import type { Fault, FaultKind } from './answer-fault.ts';
@@ -6,7 +7,6 @@ import { faultOf } from './answer-fault.ts';
 import type { ShapedAnswer } from './answer-shape.ts';
 import { isFault, shapeAnswer } from './answer-shape.ts';
 import type { ChatReply, Ending } from './chat.ts';
-import { NO_ANSWER } from './merge-answers.ts';
 import type { ShownPage, Task } from './prompt.ts';
 import { systemMessage } from './prompt.ts';
 import { isPromptCopy, words } from './prompt-copy.ts';

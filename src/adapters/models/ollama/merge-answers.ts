@@ -1,4 +1,5 @@
 import type { RawField } from '../../../../reading/extractor/choice/raw-field.ts';
+import { NO_ANSWER } from '../../../../reading/extractor/choice/raw-field.ts';
 import { findValues } from '../../../../reading/values/find.ts';
 import type { DocumentHints } from '../../../../reading/values/found.ts';
 import { normaliseValue } from '../../../../reading/values/normalise.ts';
@@ -15,9 +16,6 @@ export interface WindowAnswer {
 
 /** How well a window supports its value: read in a cited line, read elsewhere in the window, just answered, no value. */
 const SUPPORT = { cited: 3, shown: 2, claimed: 1, none: 0 } as const;
-
-/** A field without a value. */
-export const NO_ANSWER: RawField = { value: null, segment_ids: [], score: null };
 
 /**
  * Joins the answers of a document's windows field by field: the best supported value wins, that of the earlier window

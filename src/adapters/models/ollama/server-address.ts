@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../../../shared/end-slashes.ts';
+import { percentDecoded } from '../../../shared/percent-decoded.ts';
 /** Where an Ollama server is reached. */
 export interface ServerAddress {
   /** Without credentials and without a trailing slash; a path prefix is kept. */
@@ -24,13 +25,4 @@ export function parseServerAddress(text: string): ServerAddress {
         ? {}
         : { authorization: `Basic ${Buffer.from(credentials, 'utf8').toString('base64')}` },
   };
-}
-
-/** The text itself where a stray percent sign makes it no encoding. */
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

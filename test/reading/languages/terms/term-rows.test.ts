@@ -16,6 +16,8 @@ import {
 } from '../../../../reading/languages/terms/term-index.ts';
 import { COLUMNS, readTermRows } from '../../../../reading/languages/terms/term-rows.ts';
 
+/** The lists of the languages that have one. */
+const LISTS = [EN, DE, FR, ES, IT, NL, PT];
 const ROWS = DOMAINS.flatMap(readTermRows);
 /** The row that gives a term its English words comes first among its terms. */
 const TERMS = new Set([...Object.keys(EN), ...ROWS.flatMap(({ terms }) => terms.slice(0, 1))]);
@@ -42,7 +44,7 @@ describe('a row of words by domain', () => {
   });
 });
 
-describe('the words by domain', () => {
+describe('the words by domain, and those by language', () => {
   it('have a column for each language and no more', () => {
     const lines = DOMAINS.flatMap((text) => text.split('\n'));
     expect(lines.filter((line) => line.split(';').length > COLUMNS.length + 1)).toEqual([]);
@@ -54,7 +56,7 @@ describe('the words by domain', () => {
 
   it('say of no term what a list by language says of it already', () => {
     const listed = new Set(
-      [EN, DE, FR, ES, IT, NL, PT].flatMap((lists) =>
+      LISTS.flatMap((lists) =>
         Object.entries<readonly string[]>(lists).flatMap(([term, forms]) =>
           forms.map((form) => `${term}: ${foldWords(form).join(' ')}`),
         ),
@@ -72,8 +74,9 @@ describe('the words by domain', () => {
     expect(said).toEqual([]);
   });
 
-  it('have letters or signs in every form', () => {
-    const forms = ROWS.flatMap(({ english, others }) => [...english, ...others]);
+  it('have letters or signs that words are compared by in every form', () => {
+    const listed = LISTS.flatMap((lists) => Object.values<readonly string[]>(lists).flat());
+    const forms = [...listed, ...ROWS.flatMap(({ english, others }) => [...english, ...others])];
     expect(forms.filter((form) => foldWords(form).length === 0)).toEqual([]);
   });
 });
