@@ -166,7 +166,7 @@ export async function startExtraction(
   });
   const kept = createKeptFiles(images, folders.files, adapters.uploads);
   const readiness = {
-    database: (limitMs: number) => store.ping(limitMs),
+    database: (limitMs: number) => store.pingForWork(limitMs),
     ...disk,
     worker: () => (only === 'http' ? 'off' : worker.state()),
   };

@@ -13,7 +13,8 @@ export function showDatabase(url: string): string {
   return `postgresql://${username === '' ? '' : `${username}@`}${host}${pathname}`;
 }
 
-const userOf = (url: string) =>
+/** The role that a URL names. */
+export const userOf = (url: string) =>
   (URL.canParse(url) ? decodeURIComponent(new URL(url).username) : '') || 'nobody';
 
 type Explain = (address: DatabaseAddress, error: Error) => string;

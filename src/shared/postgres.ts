@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { sessionStart } from './session-settings.ts';
 
 export interface ConnectOptions {
   /** Shown in pg_stat_activity; names what the connection is for. */
@@ -48,7 +49,7 @@ export function plainDatabaseUrl(url: string): string {
 export function connectionConfig(url: string, options: ConnectOptions): pg.ClientConfig {
   const statementTimeout = options.statementTimeoutMs ?? 30_000;
   return {
-    connectionString: plainDatabaseUrl(url),
+    ...sessionStart(plainDatabaseUrl(url)),
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     keepAlive: true,

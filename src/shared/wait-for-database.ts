@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
-import { type DatabaseAddress, databaseFault, showDatabase } from './database-faults.ts';
+import { type DatabaseAddress, databaseFault, showDatabase, userOf } from './database-faults.ts';
 import { StartError } from './start-error.ts';
 import { messageOf } from './thrown.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable, ReadOnlyDatabaseError, whyUnavailable } from './unavailable.ts';
 import { ConnectionLostError, withConnection } from './with-connection.ts';
 
 const OLDEST_VERSION = 14;
+/** Those that hold every letter: SQL_ASCII keeps what it is given as it is. */
+const WIDE_ENCODINGS: ReadonlySet<string> = new Set(['UTF8', 'SQL_ASCII']);
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 /** Tries between two lines in the log that say that it still waits. */
@@ -16,6 +18,10 @@ const TRIES_A_LINE = 12;
 interface Server {
   readonly version: number;
   readonly is_superuser: boolean;
+  readonly encoding: string;
+  /** The schema in which tables are made; null where the search_path names none that is there. */
+  readonly schema: string | null;
+  readonly is_read_only: boolean;
 }
 
 type WaitLogger = Pick<Logger, 'warn' | 'info'>;
@@ -59,7 +65,7 @@ export async function onceDatabaseAnswers<T>(
             setting: address.setting,
             reason: messageOf(error),
           },
-          `the database does not answer and is waited for; if it is elsewhere, change ${address.setting}`,
+          `the database ${whyUnavailable(error) ?? 'does not answer'} and is waited for; if it is elsewhere, change ${address.setting}`,
         );
       await wait(Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS), undefined, { signal });
     }
@@ -77,13 +83,23 @@ export async function waitForDatabase(
   signal: AbortSignal,
 ): Promise<void> {
   const database = showDatabase(address.url);
-  const { version, is_superuser } = await onceDatabaseAnswers(address, logger, signal, () =>
+  const { version, is_superuser, encoding, schema } = await onceDatabaseAnswers(address, logger, signal, () =>
     withConnection(address.url, { applicationName: 'ix-start' }, askServer, signal),
   );
   if (version < OLDEST_VERSION * 10_000)
     throw new StartError(
       `the database ${database} is PostgreSQL ${Math.floor(version / 10_000)}, and the service needs ${OLDEST_VERSION} ` +
         `or later: update the server, or name another in ${address.setting}`,
+    );
+  if (!WIDE_ENCODINGS.has(encoding))
+    throw new StartError(
+      `the database ${database} keeps its texts as ${encoding}, which has no place for every letter of a document: make one ` +
+        `with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name it in ${address.setting}`,
+    );
+  if (schema === null)
+    throw new StartError(
+      `the database ${database} has no schema of those that the search_path of its sessions names: make one of them, or ` +
+        `ALTER ROLE ${userOf(address.url)} IN DATABASE … SET search_path, or change ${address.setting}`,
     );
   if (is_superuser)
     logger.warn(
@@ -94,7 +110,12 @@ export async function waitForDatabase(
 
 async function askServer(client: ClientBase): Promise<Server> {
   const { rows } = await client.query<Server>(
-    "SELECT current_setting('server_version_num')::int AS version, current_setting('is_superuser')::bool AS is_superuser",
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('is_superuser')::bool AS is_superuser,
+            current_setting('server_encoding') AS encoding, current_schema() AS schema,
+            current_setting('transaction_read_only')::bool AS is_read_only`,
   );
-  return rows[0] ?? { version: 0, is_superuser: false };
+  const [server] = rows;
+  if (server === undefined) throw new Error('a SELECT of settings gave no row');
+  if (server.is_read_only) throw new ReadOnlyDatabaseError();
+  return server;
 }

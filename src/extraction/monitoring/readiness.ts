@@ -5,7 +5,7 @@ import { hasRoom, type WatchedDisk } from './watched-disk.ts';
 const DATABASE_LIMIT_MS = 2_000;
 
 export interface ReadinessProbes extends WatchedDisk {
-  /** Resolves when a trivial query has answered; rejects after the limit. */
+  /** Resolves when the database has answered, and takes work in; rejects after the limit. */
   readonly database: (limitMs: number) => Promise<void>;
   /** `off` where this instance only answers callers. */
   readonly worker: () => WorkerState | 'off';

@@ -152,6 +152,8 @@ export interface JobStore extends Reviews, ReviewVerdicts {
   oldestUnfinished(): Promise<string | null>;
   /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
+  /** The same, and rejects where the database takes nothing in. */
+  pingForWork(timeoutMs: number): Promise<void>;
   /** Deletes a job that is over, with all that the database has of it: its pair is free again. */
   deleteJob(jobId: string): Promise<Deletion>;
   /** Those of these uploaded files that an unfinished job names, or one whose files are kept for its review. */

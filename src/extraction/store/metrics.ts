@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
+import { ReadOnlyDatabaseError } from '../../shared/unavailable.ts';
 
 /** SQL: ended within the last 24 hours; not what lies in the future, as it does once the clock has been set back. */
 const LATELY = "finished_at BETWEEN now() - interval '24 hours' AND clock_timestamp()";
@@ -37,6 +38,8 @@ const AVERAGE = `
      AND started_at IS NOT NULL AND use_case IS NOT NULL
    GROUP BY use_case ORDER BY use_case`;
 
+const IS_READ_ONLY = "SELECT current_setting('transaction_read_only')::bool AS is_read_only";
+
 export function createMetrics(pool: Pool) {
   async function metrics(): Promise<MetricsResponse> {
     const [counts, averages] = await Promise.all([
@@ -56,17 +59,26 @@ export function createMetrics(pool: Pool) {
     return row;
   }
 
-  async function ping(timeoutMs: number): Promise<void> {
+  async function askWithin<R extends QueryResultRow>(timeoutMs: number, sql: string): Promise<R[]> {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_resolve, reject) => {
       const tooLate = () => reject(new Error(`the database gave no answer in ${timeoutMs} ms`));
       timer = setTimeout(tooLate, timeoutMs);
     });
     try {
-      await Promise.race([pool.query('SELECT 1'), limit]);
+      return (await Promise.race([pool.query<R>(sql), limit])).rows;
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  async function ping(timeoutMs: number): Promise<void> {
+    await askWithin(timeoutMs, 'SELECT 1');
+  }
+
+  async function pingForWork(timeoutMs: number): Promise<void> {
+    const [row] = await askWithin<{ is_read_only: boolean }>(timeoutMs, IS_READ_ONLY);
+    if (row?.is_read_only) throw new ReadOnlyDatabaseError();
   }
 
   async function oldestUnfinished(): Promise<string | null> {
@@ -77,5 +89,5 @@ export function createMetrics(pool: Pool) {
     return rows[0]?.created_at ?? null;
   }
 
-  return { metrics, queueFigures, ping, oldestUnfinished };
+  return { metrics, queueFigures, ping, pingForWork, oldestUnfinished };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../unavailable.ts';
+import { whyUnavailable } from '../unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { http } from './node-http.ts';
 import { repairTarget } from './request-target.ts';
@@ -20,9 +20,10 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
   if (statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, describe(error, request.routeOptions.bodyLimit));
   const asked = { err: error, method: request.method, url: request.url };
-  if (isDatabaseUnavailable(error)) {
-    request.log.warn(asked, 'the database did not answer');
-    return new HttpError(503, 'the database does not answer; try again soon', { 'retry-after': '5' });
+  const why = whyUnavailable(error);
+  if (why !== null) {
+    request.log.warn(asked, `the database ${why}`);
+    return new HttpError(503, `the database ${why}; try again soon`, { 'retry-after': '5' });
   }
   request.log.error(asked, 'a request failed by a defect');
   return new HttpError(500, 'Internal Server Error');
