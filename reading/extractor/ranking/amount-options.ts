@@ -17,6 +17,7 @@ import { columnHeading } from './column-heading.ts';
 import type { InvoiceSums } from './invoice-sums.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { endEvidence, nearLabels, orderAmongLabels } from './near-labels.ts';
+import { isNoTax } from './no-tax.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
@@ -66,14 +67,10 @@ export function amountOptions(
       }),
     );
   return [...options, ...others]
-    .filter(({ spans }) => concept !== 'tax_amount' || !spans.some(({ row }) => isSurcharge(view, row)))
+    .filter((option) => concept !== 'tax_amount' || !isNoTax(view, option))
     .sort((a, b) => (b.evidence['found'] ?? 0) - (a.evidence['found'] ?? 0))
     .slice(0, MAX_OPTIONS);
 }
-
-/** Whether a row names a surcharge, as stamp duty is one, and no tax: what it holds is not the tax of the goods. */
-const isSurcharge = (view: DocumentView, row: Row): boolean =>
-  isCalled(view, row, 'surcharge') && !isCalled(view, row, 'tax_amount');
 
 const isBalance = (concept: Concept): concept is 'opening_balance' | 'closing_balance' =>
   concept === 'opening_balance' || concept === 'closing_balance';

@@ -120,6 +120,10 @@ const footRows = oncePerView((view, _all: null): ReadonlyMap<Concept, readonly [
   return places;
 });
 
+/** Whether the bill's foot names a part anywhere. */
+export const namesInFoot = (view: DocumentView, concept: Concept): boolean =>
+  footRows(view, null).has(concept);
+
 const ROWS_OF_A_PAGE = 100_000;
 /** Where a row stands in its document: a number that grows from row to row. */
 export const placeIn = ({ page, index }: Row): number => page * ROWS_OF_A_PAGE + index;

@@ -12,12 +12,7 @@ const ACCOUNTS = [
   'PL61 1090 1014 0000 0712 1981 2874',
 ] as const;
 const MARKS = ['*', '•', '·', '#', 'X', 'x'] as const;
-const LINES = [
-  'IBAN: @',
-  'Musterbank, IBAN @',
-  'Cuenta IBAN @   Oficina 0418',
-  'IBAN @',
-] as const;
+const LINES = ['IBAN: @', 'Musterbank, IBAN @', 'Cuenta IBAN @   Oficina 0418', 'IBAN @'] as const;
 
 /** The account with its groups between two places hidden, with or without blanks between the marks. */
 function hide(account: string, mark: string, from: number, to: number): string {
