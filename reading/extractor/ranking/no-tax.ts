@@ -1,3 +1,4 @@
+import { foldWords, termsOfWord } from '../../languages/terms/term-index.ts';
 import type { Row } from '../../layout/layout.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { namesInFoot } from './near-labels.ts';
@@ -16,6 +17,13 @@ const RECKONED = ['of_net', 'of_rate', 'of_reckoning', 'one_of_several'];
 const isMerePart = (evidence: RankingEvidence): boolean =>
   evidence['to_sum'] === 1 && [...NAMED, ...RECKONED].every((name) => (evidence[name] ?? 0) === 0);
 
+/** The terms of taxes: value added tax, and those that name what is taxed, as `insurance_tax` does. */
+const TAX_TERM = /(?:^|_)(?:tax|vat|excise)$/;
+
+/** Whether a word of a row speaks of some tax, of which there are more than bills have labels: `Versicherungsteuer`. */
+const speaksOfTax = (row: Row): boolean =>
+  foldWords(row.text).some((word) => [...termsOfWord(word)].some((term) => TAX_TERM.test(term)));
+
 /** Whether a row names a surcharge, as stamp duty is one, and no tax: what it holds is not the tax of the goods. */
 const isSurcharge = (view: DocumentView, row: Row): boolean =>
   isCalled(view, row, 'surcharge') && !isCalled(view, row, 'tax_amount');
@@ -27,4 +35,4 @@ const isSurcharge = (view: DocumentView, row: Row): boolean =>
  */
 export const isNoTax = (view: DocumentView, { spans, evidence }: RankingOption): boolean =>
   spans.some(({ row }) => isSurcharge(view, row)) ||
-  (isMerePart(evidence) && !namesInFoot(view, 'tax_amount'));
+  (isMerePart(evidence) && !namesInFoot(view, 'tax_amount') && !spans.some(({ row }) => speaksOfTax(row)));

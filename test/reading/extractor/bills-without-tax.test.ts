@@ -95,6 +95,10 @@ it.each([
   ['IVA', '41.22'],
   ['BTW', '33.90'],
   ['GST', '20.15'],
+  ['Versicherungsteuer', '67.33'],
+  ['Assurantiebelasting', '71.22'],
+  ['Insurance premium tax', '48.01'],
+  ['Stromsteuer', '37.11'],
 ])('a tax that is called so is one at any rate: %s %s', async (name, tax) => {
   const lines = [
     'Muster & Co',
