@@ -34,6 +34,8 @@ const FAULTS: Readonly<Record<string, Explain>> = {
     `does not let ${userOf(url)} in (${message}): grant it CONNECT, or change ${setting}`,
   '0A000': ({ setting }, { message }) =>
     `speaks another protocol (${message}): name a PostgreSQL in ${setting}`,
+  '42704': ({ setting }, { message }) =>
+    `does not know what each session begins with (${message}): PostgreSQL 14 or later is needed, so update the server, or name another in ${setting}`,
   DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
   SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
@@ -46,6 +48,12 @@ const FAULTS: Readonly<Record<string, Explain>> = {
 
 /** The same for errors that the driver gives no code. */
 const SAYINGS: readonly (readonly [RegExp, Explain])[] = [
+  [
+    /unsupported startup parameter/,
+    ({ setting }, { message }) =>
+      `is a pooler that does not pass on what each session begins with (${message}): name the server itself in ${setting}, or let ` +
+      'PgBouncer, in session mode, have ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout',
+  ],
   [/does not support SSL/, ({ setting }) => `offers no TLS: take sslmode out of ${setting}`],
   [
     /client password must be|empty string/,
