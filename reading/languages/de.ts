@@ -1654,6 +1654,7 @@ export const german: Language = {
     joining: ['von', 'der', 'den', 'für', 'und', 'am', 'im', 'an', 'zu', 'zur', 'bei', 'mbh', 'eg'],
     joiningInBanks: ['der', 'für', 'und', 'zu', 'am', 'im', 'an der'],
     placesOfIssue: ['Ausstellungsort', 'Rechnungsort', 'Ort der Ausstellung'],
+    copies: ['Kopie', 'Rechnungskopie', 'Zweitschrift', 'Duplikat', 'Kundenbeleg', 'Händlerbeleg'],
     proseOpeners: ['unterstützt', 'im', 'in', 'an', 'von'],
     leads: ['Ihr', 'Ihre', 'Dein', 'Deine'],
     owners: ['inh', 'inhaber', 'inhaberin', 'geschäftsführer', 'geschäftsführerin'],

@@ -2082,6 +2082,7 @@ export const french: Language = {
     joining: ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sur', 'bon'],
     joiningInBanks: ['de', 'et', 'du', 'des', 'de la', 'la', 'le', 'les', "d'", "l'"],
     placesOfIssue: ["Lieu d'émission", 'Lieu de facturation'],
+    copies: ['Duplicata', 'Exemplaire client', 'Copie client', 'Ticket client', 'Exemplaire original'],
     proseOpeners: [],
     leads: ['Votre'],
     owners: ['gérant', 'propriétaire', 'exploitant'],

@@ -393,6 +393,7 @@ export const international: Language = {
     joining: [],
     joiningInBanks: ['&'],
     placesOfIssue: [],
+    copies: ['Original'],
     proseOpeners: [],
     leads: [],
     owners: [],

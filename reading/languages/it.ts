@@ -1624,6 +1624,7 @@ export const italian: Language = {
     joining: ['e', 'di', 'del', 'della', 'da'],
     joiningInBanks: ['e', 'di', 'del', 'della', 'dei', 'delle', 'per', "d'", "dell'"],
     placesOfIssue: ['Luogo di emissione', "Luogo d'emissione"],
+    copies: ['Originale', 'Copia di cortesia', 'Copia per il cliente', 'Duplicato'],
     proseOpeners: [],
     leads: [],
     owners: ['titolare', 'gestione'],

@@ -1020,6 +1020,7 @@ export const malay: Language = {
     joining: ['bin'],
     joiningInBanks: [],
     placesOfIssue: ['Tempat dikeluarkan'],
+    copies: ['Salinan', 'Salinan pelanggan', 'Salinan asal'],
     proseOpeners: [],
     leads: [],
     owners: ['pemilik'],

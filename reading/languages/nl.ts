@@ -1549,6 +1549,7 @@ export const dutch: Language = {
     joining: ['van', 'der', 'den', 'de', 'op'],
     joiningInBanks: ['van', 'de', 'der', 'voor', 'en', 'het'],
     placesOfIssue: ['Plaats van uitgifte', 'Plaats van afgifte'],
+    copies: ['Origineel', 'Duplicaat', 'Klantkopie', 'Kopie klant'],
     proseOpeners: [],
     leads: ['Uw'],
     owners: ['eigenaar', 'zaakvoerder', 'uitbater'],

@@ -45,6 +45,15 @@ export function endOfLegalForm(text: string): number | undefined {
   const match = LEGAL_FORM.exec(foldText(text));
   return match === null ? undefined : unfoldedEnd(text, match.index + match[0].length);
 }
+
+/** A text without its first legal form. */
+function withoutLegalForm(text: string): string {
+  const match = LEGAL_FORM.exec(foldText(text));
+  if (match === null) return text;
+  const start = unfoldedEnd(text, match.index);
+  return text.slice(0, start) + text.slice(unfoldedEnd(text, match.index + match[0].length));
+}
+
 /** Forms of two letters are those of regions too: `SA 5015 Port Adelaide`. */
 const isShortForm = (form: string) => form.replace(/\P{L}/gu, '').length <= 2;
 const LEGAL_FORM_FIRST = new RegExp(
@@ -174,9 +183,9 @@ const PROSE_OPENER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.prose
 
 /** A line with words in small letters that no name would have: a sentence or a part of one. */
 export function isProse(text: string): boolean {
-  const small = text
-    .split(/\s+/)
-    .filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.has(word) && !hasLegalForm(word));
+  // The words of a form of several, `sp. z o.o.`, are none by themselves.
+  const words = withoutLegalForm(text).split(/\s+/);
+  const small = words.filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.has(word));
   const all = text.split(/\s+/).length;
   return small.length > 1 || (small.length === 1 && all > 3) || PROSE_OPENER.test(text);
 }

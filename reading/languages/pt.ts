@@ -1745,6 +1745,7 @@ export const portuguese: Language = {
     joining: ['de', 'do', 'da', 'e'],
     joiningInBanks: ['de', 'e', 'do', 'da', 'dos', 'das'],
     placesOfIssue: ['Local de emissão', 'Local da emissão'],
+    copies: ['Triplicado', 'Segunda via', '2ª via', 'Via do cliente', 'Cópia'],
     proseOpeners: [],
     leads: [],
     owners: ['proprietário', 'proprietária', 'gerente'],

@@ -22,6 +22,8 @@ export interface WordsOfParties {
   readonly joiningInBanks: readonly string[];
   /** Before the town in which a paper was drawn up, which names nobody. */
   readonly placesOfIssue: readonly string[];
+  /** Says, alone in its cell, which of several copies of a paper this is. */
+  readonly copies: readonly string[];
   /** How a line begins that is a sentence. */
   readonly proseOpeners: readonly string[];
   /** Before a name that they are no part of. */

@@ -11,7 +11,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import { isStreetLine } from './address-lines.ts';
 import { isDataHeading } from './data-heading.ts';
 import { hasNetAddress } from './domains.ts';
-import { partyLines } from './party-lines.ts';
+import { partyLines, standsInColumns } from './party-lines.ts';
 
 const BLOCK = 4;
 const NAME_LABEL = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.nameLabels))}\\s*[:.]*\\s+`, 'iu');
@@ -97,7 +97,7 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
 }
 
 function columnOf(view: DocumentView, label: Label, row: Row): Span | null {
-  if (view.pages[row.page]?.positioned !== true) return { row, start: 0, end: row.text.length };
+  if (!standsInColumns(view, label.row)) return { row, start: 0, end: row.text.length };
   const own = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
   const index = row.cells.findIndex((one) => own !== undefined && one.x0 < own.x1 + 2 && one.x1 > own.x0);
   const first = row.cells[index];

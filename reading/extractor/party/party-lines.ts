@@ -178,6 +178,8 @@ function isSeveralNames(text: string): boolean {
   return words.length > 1 && isWritten && !foldWords(text).every(isOfPapers);
 }
 
+const COPIES: ReadonlySet<string> = new Set(wordsOf(({ parties }) => parties.copies).map(normaliseLabel));
+
 /** Letters mostly, not a title, not a label by itself, not a sentence. */
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -186,7 +188,7 @@ function isName(text: string): boolean {
   if (text.split(/\s+/).length > MOST_WORDS || labelWords(text).length > MOST_PARTS) return false;
   if (hasNetAddress(text)) return false;
   const key = normaliseLabel(text);
-  if (LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
+  if (COPIES.has(key) || LABELS.titles.has(key) || (LABELS.meanings.get(key) ?? []).length > 0) return false;
   return hasLegalForm(text) || !endsInTitle(key);
 }
 
@@ -194,6 +196,10 @@ function isName(text: string): boolean {
 function endsInTitle(key: string): boolean {
   return [...LABELS.titles.keys()].some((title) => title.length >= LONG_TITLE && key.endsWith(title));
 }
+
+/** Whether what stands below a row may be told by its column: plain text has columns where the row itself has several. */
+export const standsInColumns = (view: DocumentView, row: Row): boolean =>
+  view.pages[row.page]?.positioned === true || row.cells.length > 1;
 
 /** Whether a label of the customer stands before the line or above it in its block. */
 export function isCustomers(view: DocumentView, line: PartyLine): boolean {
@@ -207,7 +213,8 @@ export function isCustomers(view: DocumentView, line: PartyLine): boolean {
     if (fall < 1) return false;
     const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
     if (cell === undefined) return false;
-    if (!positioned) return fall <= 2;
+    if (!positioned && fall > 2) return false;
+    if (!standsInColumns(view, label.row)) return true;
     const meets = Math.min(cell.x1, line.cell.x1) > Math.max(cell.x0, line.cell.x0);
     return meets || Math.abs(cell.x0 - line.cell.x0) < 2;
   });
