@@ -5,7 +5,7 @@ const amounts = (mark: string, other: string) => ({
     `(?<![\\d.,])(?:\\d{1,3}(?:[${other} '’\\u00a0\\u202f]\\d{3}){1,6}|\\d+)[${mark}]\\d{2}(?![\\d.,/]|\\d| ?%)`,
     'gu',
   ),
-  parted: new RegExp(`\\d(?:[${other}'’]\\d{3})+[${mark}]\\d{2}$`, 'u'),
+  parted: new RegExp(`\\d(?:[${other}'’]\\d{3}){1,6}[${mark}]\\d{2}$`, 'u'),
 });
 const BY_MARK = { '.': amounts('.', ','), ',': amounts(',', '.') };
 /** An hour with its minutes or a day with its month, which are printed with a point where points part thousands: `28.02  Miete 1.250`. */
