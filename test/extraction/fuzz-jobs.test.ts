@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutate } from '../../scripts/lab/fuzz/mutate.ts';
 import { runMutantJob } from '../../scripts/lab/fuzz/run-mutant-job.ts';
 import { ownSources } from '../adapters/documents/fuzz-sources.ts';
+import { eventually } from '../helpers/facts.ts';
 import type { TestService } from '../helpers/service.ts';
 import { startTestService } from '../helpers/service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -11,6 +12,8 @@ describe('broken files as jobs', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ IX_OCR_ENGINE: 'tesseract' });
+    // A cold engine takes longer to read its first word than a probe waits, where the machine has other work.
+    await eventually('a healthy service', async () => (await fetch(`${service.url}/healthz`)).ok, 60_000);
   });
   afterAll(() => service.close());
 
