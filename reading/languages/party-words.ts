@@ -46,14 +46,6 @@ export function endOfLegalForm(text: string): number | undefined {
   return match === null ? undefined : unfoldedEnd(text, match.index + match[0].length);
 }
 
-/** A text without its first legal form. */
-function withoutLegalForm(text: string): string {
-  const match = LEGAL_FORM.exec(foldText(text));
-  if (match === null) return text;
-  const start = unfoldedEnd(text, match.index);
-  return text.slice(0, start) + text.slice(unfoldedEnd(text, match.index + match[0].length));
-}
-
 /** Forms of two letters are those of regions too: `SA 5015 Port Adelaide`. */
 const isShortForm = (form: string) => form.replace(/\P{L}/gu, '').length <= 2;
 const LEGAL_FORM_FIRST = new RegExp(
@@ -167,6 +159,13 @@ export const SHORT_STREET_WORDS: ReadonlySet<string> = new Set(
   STREETS.filter((word) => /^\p{L}{3,4}$/u.test(word)),
 );
 const EACH_LEGAL_FORM = new RegExp(LEGAL_FORM, 'gu');
+/** A text without its legal forms, as it is written. */
+const withoutLegalForms = (text: string): string =>
+  [...foldText(text).matchAll(EACH_LEGAL_FORM)].reduceRight(
+    (rest, { index, 0: form }) =>
+      rest.slice(0, unfoldedEnd(text, index)) + rest.slice(unfoldedEnd(text, index + form.length)),
+    text,
+  );
 /** The name without its legal form. */
 export const bareName = (text: string) => foldText(text).replace(EACH_LEGAL_FORM, ' ').trim();
 /** What legal forms are joined with, and their parts that are none by themselves. */
@@ -183,8 +182,8 @@ const PROSE_OPENER = new RegExp(`^${anyOf(wordsOf(({ parties }) => parties.prose
 
 /** A line with words in small letters that no name would have: a sentence or a part of one. */
 export function isProse(text: string): boolean {
-  // The words of a form of several, `sp. z o.o.`, are none by themselves.
-  const words = withoutLegalForm(text).split(/\s+/);
+  // The words of a form of several, `sp. z o.o. sp. k.`, are none by themselves.
+  const words = withoutLegalForms(text).split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}{2,}[.,:;]?$/u.test(word) && !JOINING.has(word));
   const all = text.split(/\s+/).length;
   return small.length > 1 || (small.length === 1 && all > 3) || PROSE_OPENER.test(text);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameAlone } from '../../../reading/languages/around-names.ts';
-import { isLegalFormOnly } from '../../../reading/languages/party-words.ts';
+import { wordsOf } from '../../../reading/languages/languages.ts';
+import { isLegalFormOnly, isProse } from '../../../reading/languages/party-words.ts';
 
 it.each([
   'VX Inc.',
@@ -44,4 +45,22 @@ it.each([
   ['CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO', 'CAJA RURAL KOLBRIN, S. COOP. DE CRÉDITO'],
 ])('a name has no place and no sentence behind it: %s', (text, name) => {
   expect(nameAlone(text)).toBe(name);
+});
+
+it('no legal form, and no two of them, make a sentence of a name', () => {
+  const forms = wordsOf(({ parties }) => parties.legalForms);
+  const names = forms.flatMap((form, at) => [
+    `Kolbrin Zander ${form}`,
+    `Kolbrin ${form}`,
+    `Kolbrin Zander ${form} ${forms[(at * 7 + 3) % forms.length]}`,
+  ]);
+  expect(names.filter(isProse)).toEqual([]);
+});
+
+it.each([
+  'wir liefern nach Kolbrin GmbH',
+  'the goods of Kolbrin Ltd remain',
+  'pagar antes del lunes a Kolbrin S.L.',
+])('a sentence that holds a legal form stays one: %s', (text) => {
+  expect(isProse(text)).toBe(true);
 });
