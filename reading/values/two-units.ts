@@ -1,7 +1,7 @@
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { BLANK, SLASHES } from './characters.ts';
-import { CURRENCY_PATTERN } from './currency.ts';
+import { CURRENCY_OR_SIGN } from './currency.ts';
 import type { DocumentHints } from './found.ts';
 import { endsInCurrency } from './number-edges.ts';
 import { readNumeral } from './numeral.ts';
@@ -13,7 +13,7 @@ const HUNDREDTHS = `(?<cents>\\d\\d)[${SLASHES}]100(?![\\d${SLASHES}]|[.,]\\d)`;
 
 /** `25 Euro 60 Cent`, `21 dollars and 58 cents` */
 const NAMED = new RegExp(
-  `^${BLANK}?(?:\\p{Sc}|${CURRENCY_PATTERN}|${ofMoney('whole')}),?${BLANK}${AND}?${PARTS}`,
+  `^${BLANK}?(?:${CURRENCY_OR_SIGN}|${ofMoney('whole')}),?${BLANK}${AND}?${PARTS}`,
   'iu',
 );
 /** `$21 and 58 cents`; without the word between them they may be two amounts. */

@@ -1,7 +1,7 @@
 import type { Concept } from '../../languages/concept.ts';
 import { headsNumber } from '../../languages/number-words.ts';
 import type { Cell, Row } from '../../layout/layout.ts';
-import { shareColumn } from '../../layout/layout.ts';
+import { cellAt, shareColumn } from '../../layout/layout.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
@@ -23,7 +23,7 @@ const headsDay = ({ meanings }: Label, from: number) =>
 function standsBesideDay(view: DocumentView, row: Row, cell: Cell): boolean {
   return view.labelsBetween(row.page, row.index - BLOCK, row.index + BLOCK).some((label) => {
     if (!headsDay(label, label.row === row ? MAY_HEAD : HEADS) || label.prominence < 1) return false;
-    const own = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
+    const own = cellAt(label.row, label.start);
     return own !== undefined && (label.row === row || shareColumn(own, cell));
   });
 }

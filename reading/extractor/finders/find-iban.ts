@@ -101,9 +101,7 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     spans: [{ row, start, end }],
   });
   const whole = [
-    ...findIbans(row.text)
-      .filter(({ value }) => !isHiddenIban(value))
-      .map(({ value, start, end }) => place(value, start, end)),
+    ...findIbans(row.text).map(({ value, start, end }) => place(value, start, end)),
     ...brokenOf(view, row),
   ];
   const labelled = [...row.text.matchAll(LABELLED_FORM)].flatMap((match) => {
@@ -113,11 +111,10 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
       ({ spans: [one] }) => one !== undefined && start < one.end && one.start < start + value.length,
     );
     const isHidden = HIDDEN.test(row.text.slice(start + value.length));
-    return isKnown || isHidden || isHiddenIban(value.replace(/\s/g, ''))
-      ? []
-      : [place(value.replace(/\s/g, ''), start, start + value.length)];
+    return isKnown || isHidden ? [] : [place(value.replace(/\s/g, ''), start, start + value.length)];
   });
   return [...whole, ...labelled].flatMap(({ value: written, start, spans }) => {
+    if (isHiddenIban(written)) return [];
     if (OTHER_IDS.test(row.text.slice(Math.max(0, start - ID_REACH), start))) return [];
     const restored = view.isRecognised(row) ? restoreIban(written) : null;
     const value = restored ?? written;

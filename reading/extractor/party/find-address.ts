@@ -3,7 +3,7 @@ import { namesOwner } from '../../languages/around-names.ts';
 import { wordsOf } from '../../languages/languages.ts';
 import { endsInLegalForm } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
-import { shareColumn } from '../../layout/layout.ts';
+import { cellAt, shareColumn } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { findDates } from '../../values/dates.ts';
@@ -202,7 +202,7 @@ const isNumberOnly = (text: string): boolean => hasNumberToCall(text) && address
 
 /** The part of a row that stands below a name: the whole row where it is one cell. */
 function inColumnOf(name: Span, row: Row): Span | null {
-  const own = name.row.cells.find((cell) => name.start >= cell.start && name.start < cell.end);
+  const own = cellAt(name.row, name.start);
   const cells = row.cells.filter(
     (cell) => own === undefined || row.cells.length === 1 || shareColumn(cell, own),
   );
@@ -214,7 +214,7 @@ function inColumnOf(name: Span, row: Row): Span | null {
 
 /** `Name, Street 1, 12345 Town` on one line. */
 function restOfLine(name: Span): Line | null {
-  const cell = name.row.cells.find((one) => name.start >= one.start && name.start < one.end);
+  const cell = cellAt(name.row, name.start);
   if (cell === undefined) return null;
   const rest = name.row.text.slice(name.end, cell.end);
   const lead = /^[\s,;|•·–—-]*/u.exec(rest)?.[0].length ?? 0;

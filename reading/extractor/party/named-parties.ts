@@ -45,7 +45,7 @@ export function namedParties(
 }
 
 function isAlone(label: Label): boolean {
-  const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
+  const cell = cellAt(label.row, label.start);
   return cell !== undefined && cell.text.replace(/[^\p{L}]/gu, '').length <= label.end - label.start + 18;
 }
 
@@ -98,7 +98,7 @@ function blockBelow(view: DocumentView, label: Label): { text: string; span: Spa
 
 function columnOf(view: DocumentView, label: Label, row: Row): Span | null {
   if (!standsInColumns(view, label.row)) return { row, start: 0, end: row.text.length };
-  const own = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
+  const own = cellAt(label.row, label.start);
   const index = row.cells.findIndex((one) => own !== undefined && one.x0 < own.x1 + 2 && one.x1 > own.x0);
   const first = row.cells[index];
   if (first === undefined) return null;

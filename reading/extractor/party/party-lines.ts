@@ -14,6 +14,7 @@ import {
 } from '../../languages/party-words.ts';
 import { foldWords, isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
+import { cellAt } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { isShortWord, LONGEST_LABEL } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
@@ -211,7 +212,7 @@ export function isCustomers(view: DocumentView, line: PartyLine): boolean {
     if (label.row === line.row) return label.start >= line.cell.start && label.start < line.cell.end;
     const fall = line.row.index - label.row.index;
     if (fall < 1) return false;
-    const cell = label.row.cells.find((one) => label.start >= one.start && label.start < one.end);
+    const cell = cellAt(label.row, label.start);
     if (cell === undefined) return false;
     if (!positioned && fall > 2) return false;
     if (!standsInColumns(view, label.row)) return true;
