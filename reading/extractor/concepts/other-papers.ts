@@ -37,26 +37,19 @@ const NEVER_LACKED: ReadonlySet<Concept> = new Set([
 const saysCredit = ({ name }: UseCaseFieldDef) =>
   nameWords(name).some((word) => termsOfQuestionWord(word).has('credit_note'));
 
-/** Papers of which rules know most fields and that are none of the known kinds, each told by what is asked of it. */
-const OTHER_PAPERS: readonly { readonly paper: string; isAskedFor(asked: Asked): boolean }[] = [
-  {
-    paper: 'an order: a number or a day of its own, and none of an invoice',
-    isAskedFor: ({ concepts }) =>
-      concepts.some((one) => ORDERS_OWN.has(one)) && !concepts.some((one) => INVOICES.own.has(one)),
-  },
-  {
-    paper: 'an advice of payment: it may have neither number nor day',
-    isAskedFor: ({ concepts }) => !concepts.some((one) => NEVER_LACKED.has(one)),
-  },
-  {
-    paper:
-      "a credit note: its number beside that of the invoice, which a finder of either would take for the other's",
-    isAskedFor({ fields }) {
-      const numbered = fields.filter((field) => understandField(field).concept === 'invoice_number');
-      return numbered.length > 1 && numbered.some(saysCredit);
-    },
-  },
-];
+/** A number or a day of its own, and none of an invoice. */
+const isOrder = ({ concepts }: Asked): boolean =>
+  concepts.some((one) => ORDERS_OWN.has(one)) && !concepts.some((one) => INVOICES.own.has(one));
+
+/** It may have neither number nor day. */
+const isAdviceOfPayment = ({ concepts }: Asked): boolean => !concepts.some((one) => NEVER_LACKED.has(one));
+
+/** Its number beside that of the invoice, which a finder of either would take for the other's. */
+function isCreditNote({ fields }: Asked): boolean {
+  const numbered = fields.filter((field) => understandField(field).concept === 'invoice_number');
+  return numbered.length > 1 && numbered.some(saysCredit);
+}
 
 /** Whether fields that the rules know ask for a paper that only shares them with a known kind. */
-export const isOfOtherPaper = (asked: Asked): boolean => OTHER_PAPERS.some((one) => one.isAskedFor(asked));
+export const isOfOtherPaper = (asked: Asked): boolean =>
+  [isOrder, isAdviceOfPayment, isCreditNote].some((isIt) => isIt(asked));
