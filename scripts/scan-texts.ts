@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readExamples } from './lab/eval/manifest.ts';
 import { chooseStatement } from './lab/scans/choose-statement.ts';
@@ -10,6 +10,7 @@ import { printStatement } from './lab/synthetic/drawn-statement.ts';
 /**
  * Prints the plain texts of a set whose rows are known, and scans them: `npm run scans -- --out FOLDER`, then
  * `npm run eval -- --documents FOLDER` says how tables are read from scans. `--most-lines 58` leaves out what takes more than a page.
+ * `--every 12` takes every so many texts instead, whether rows are known or not, with each cell in its column: for how their fields are read.
  * `--drawn 6` scans so many drawn statements of three to five pages instead; `--seed 1` says which.
  */
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     set: { type: 'string', default: 'statements' },
     out: { type: 'string' },
     'most-lines': { type: 'string', default: 'Infinity' },
+    every: { type: 'string' },
     drawn: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -33,17 +35,22 @@ await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ schema: 1, se
 process.stdout.write(`${items.length} documents in ${folder}\n`);
 
 async function scanTexts() {
-  const examples = readExamples(documents).filter(
-    (one) => one.set === set && one.path.endsWith('.txt') && Object.keys(one.tables).length > 0,
+  const texts = readExamples(documents).filter((one) => one.set === set && one.path.endsWith('.txt'));
+  const { every } = values;
+  const examples = texts.filter(({ tables }, at) =>
+    every === undefined ? Object.keys(tables).length > 0 : at % Number(every) === 0,
   );
   const scanned = [];
-  for (const [at, { path, group, fields, tables }] of examples.entries()) {
+  for (const [at, { path, group, useCase, language, fields, tables }] of examples.entries()) {
     const text = await readFile(path, 'utf8');
     if (text.split('\n').length > Number(values['most-lines'])) continue;
-    const file = `${basename(path, '.txt')}.pdf`;
-    await writeFile(join(folder, file), await scanSheets(printText(text), at + 1));
-    const known = Object.entries(tables).map(([name, rows]) => [name, { rows }] as const);
-    scanned.push({ file, group, fields, tables: Object.fromEntries(known) });
+    const name = basename(path, '.txt');
+    const file = `${every === undefined ? name : `${basename(dirname(path))}-${name}`}.pdf`;
+    await writeFile(join(folder, file), await scanSheets(printText(text, every !== undefined), at + 1));
+    const known = Object.entries(tables).map(([table, rows]) => [table, { rows }] as const);
+    const asked =
+      every === undefined ? {} : { use_case: useCase ?? undefined, language: language ?? undefined };
+    scanned.push({ file, group, ...asked, fields, tables: Object.fromEntries(known) });
   }
   return scanned;
 }
