@@ -16,6 +16,7 @@ import type { Spelling } from './printed-elsewhere.ts';
 import { createSpelling } from './printed-elsewhere.ts';
 import { spreadHeadings } from './spread-headings.ts';
 import { unstackLabels } from './unstack-labels.ts';
+import { withoutOrnaments } from './without-ornaments.ts';
 
 /** A document prepared for looking values up: its rows, its labels, how its dates and amounts are written. */
 export interface DocumentView {
@@ -50,7 +51,11 @@ export function viewDocument(
 }
 
 function prepare(pages: readonly ReadPage[], isKnown: (phrase: string) => boolean): DocumentView {
-  const laidOut = reconcileReadings(pages).map(partGlued).map(layOutPage).map(closeWideNames);
+  const laidOut = reconcileReadings(pages)
+    .map(partGlued)
+    .map(layOutPage)
+    .map(withoutOrnaments)
+    .map(closeWideNames);
   const hints = inferHints(laidOut.flatMap((layout) => layout.rows.map((row) => row.text)));
   const layouts = laidOut.map((layout) => unstackLabels(spreadHeadings(layout, hints), hints));
   const rows = layouts.flatMap((layout) => layout.rows);
