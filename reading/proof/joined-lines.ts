@@ -1,3 +1,4 @@
+import { blankOrnaments } from '../text/within-ornaments.ts';
 import type { Line } from './lines.ts';
 
 /** Characters of one line. */
@@ -14,7 +15,7 @@ export interface JoinedLines {
   readonly offsets: readonly number[];
 }
 
-/** Joins lines with a space between them. */
+/** Joins lines with a space between them, and blanks for the signs that adorn a line: what is said over several of them goes on behind. */
 export function joinLines(lines: readonly Line[]): JoinedLines {
   const offsets: number[] = [];
   let length = 0;
@@ -22,7 +23,7 @@ export function joinLines(lines: readonly Line[]): JoinedLines {
     offsets.push(length);
     length += line.segment.text.length + 1;
   }
-  return { text: lines.map((line) => line.segment.text).join(' '), lines, offsets };
+  return { text: lines.map(({ segment }) => blankOrnaments(segment.text)).join(' '), lines, offsets };
 }
 
 /** The blanks that stand for the ends of lines. */

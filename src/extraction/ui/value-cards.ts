@@ -17,7 +17,7 @@ import { FUZZY, fieldLabel, percent, reasonsOf, valueText, verdictOnPage, verdic
 const GROUPS = [
   { tone: 'bad', words: 'Needs a look' },
   { tone: 'none', words: 'Nothing found' },
-  { tone: 'good', words: 'No doubts' },
+  { tone: 'good', words: 'Needs no look' },
 ] as const;
 
 /** Whether a person should look at a value; of a response that does not say, whether it was not seen on the page. */
