@@ -15,6 +15,8 @@ export interface DocumentHints {
   readonly blankGroups?: boolean;
   /** Whether `D` and `C` behind an amount book it from an account or to it; elsewhere they may be codes of taxes. */
   readonly bookingLetters?: boolean;
+  /** Whether such letters stand before the amounts: `S 412,00`. */
+  readonly lettersBefore?: boolean;
   /** Whether a balance is named, so that `debit` behind an amount books it; elsewhere it may be a card. */
   readonly namesBalance?: boolean;
   /** The capital that the document writes before its money; null or undefined where it writes none. */

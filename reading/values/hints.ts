@@ -8,6 +8,7 @@ import { CURRENCY_OR_SIGN } from './currency.ts';
 import { ORDINAL } from './days-of-one-month.ts';
 import { hasPaidWord } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
+import { booksBefore } from './letters-before.ts';
 import { markBesideThrees } from './mark-of-threes.ts';
 import { moneyLetterOf } from './money-letter.ts';
 import { readMonth } from './month-names.ts';
@@ -157,6 +158,7 @@ export function inferHints(given: Iterable<string>): DocumentHints {
     isMarkShown: showsMark(lines, decimalMark),
     blankGroups,
     bookingLetters,
+    lettersBefore: !bookingLetters && booksBefore(lines) && isBalanceNamed(),
     namesBalance: lines.some(hasPaidWord) && isBalanceNamed(),
     moneyLetter,
     ownCodes: codesBorneOut(lines),

@@ -7,6 +7,7 @@ import { DASHES } from './characters.ts';
 import { MONEY_PATTERN } from './currency.ts';
 import { debitWordBehind } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
+import { signBookedBefore } from './letters-before.ts';
 import { mayBeBooked } from './number-edges.ts';
 
 export type SignMark = '' | '-';
@@ -220,6 +221,8 @@ function readParentheses(text: string, { start, end }: Span): Sign | null {
 export function readSign(text: string, numeral: Span, hints: DocumentHints): Sign {
   const inParentheses = readParentheses(text, numeral);
   if (inParentheses !== null) return inParentheses;
+  const booked = signBookedBefore(text, numeral, hints);
+  if (booked !== undefined) return { ...numeral, ...both(booked) };
   const before = readBefore(text, numeral.start);
   const own = before !== null && (before.signs.includes('-') || before.signs.length === 0) ? before : null;
   const behind = readAfter(text, numeral, hints);
