@@ -25,10 +25,10 @@ const CENTS = /[.,]\d\d$/;
 const FEWEST = 3;
 
 /** What a letter right before an amount books: from the account or to it; undefined where there is none. */
-function bookedBefore(text: string, start: number): 'debit' | 'credit' | undefined {
+function bookedBefore(text: string, start: number): 'out' | 'in' | undefined {
   const match = BEFORE.exec(text.slice(Math.max(0, start - WINDOW), start));
   if (match === null) return undefined;
-  return match.groups?.['debit'] === undefined ? 'credit' : 'debit';
+  return match.groups?.['debit'] === undefined ? 'in' : 'out';
 }
 
 /** Whether letters before its amounts book them, as old banks print it: `S 412,00`, `EUR H 1.834,60`. Both kinds must occur. */
@@ -49,5 +49,5 @@ export function signBookedBefore(
 ): '' | '-' | undefined {
   if (lettersBefore !== true || !CENTS.test(text.slice(start, end))) return undefined;
   const booked = bookedBefore(text, start);
-  return booked === undefined ? undefined : booked === 'debit' ? '-' : '';
+  return booked === undefined ? undefined : booked === 'out' ? '-' : '';
 }

@@ -31,6 +31,8 @@ const CUSTOMERS = new RegExp(
   `(?<!\\p{L})${words('your')}\\.?\\s+${words('account')}|${words('debited')}`,
   'iu',
 );
+/** An account that a statement asks to pay to is its bank's, but for the customer's own. */
+const YOURS = new RegExp(`(?<!\\p{L})${words('your')}(?!\\p{L})`, 'iu');
 /** A sentence begins behind it; a full stop before a small letter ends a short form. */
 const SENTENCE_END = /[.?!](?=\s+[^\s\p{Ll}])/gu;
 /** A card's bill is a statement too, and is taken from an account that it is not about. */
@@ -119,8 +121,16 @@ function ibansOf(view: DocumentView, row: Row): Candidate[] {
     const restored = view.isRecognised(row) ? restoreIban(written) : null;
     const value = restored ?? written;
     const end = spans.find((one) => one.row === row)?.end ?? start;
+    if (isOfBank(view, row, start, end)) return [];
     return [{ value, spans, score: scoreOf(view, row, { value, start, end }) }];
   });
+}
+
+/** `Zahlungen bitte auf unser Konto IBAN …` on a statement. */
+function isOfBank(view: DocumentView, row: Row, start: number, end: number): boolean {
+  if (!isStatement(view)) return false;
+  const { isPaidTo, before } = saidOfAccount(view, row, start, end);
+  return isPaidTo && !isEntry(row) && !YOURS.test(before);
 }
 
 function scoreOf(view: DocumentView, row: Row, found: { value: string; start: number; end: number }): number {
@@ -133,12 +143,12 @@ function scoreOf(view: DocumentView, row: Row, found: { value: string; start: nu
         (label.row !== row || label.end <= found.start) &&
         label.meanings.some((meaning) => OWN_ACCOUNT.has(meaning.concept)),
     );
-  const said = isStatement(view) ? null : saidOfAccount(view, row, found.start, found.end);
+  const said = saidOfAccount(view, row, found.start, found.end);
   let score = beside ? 0.88 : named || isCaptioned(view, row, found.start) ? 0.84 : 0.5;
-  if (said?.isPaidTo === true) score = PAID_TO;
+  if (said.isPaidTo && !isStatement(view)) score = PAID_TO;
   if (hasValidChecksum(found.value)) score += 0.07;
-  if (said?.isSetAside === true) score *= SET_ASIDE;
-  const saidBefore = said?.before ?? before.slice(-ID_REACH);
+  if (said.isSetAside && !isStatement(view)) score *= SET_ASIDE;
+  const saidBefore = isStatement(view) ? before.slice(-ID_REACH) : said.before;
   const isOfCustomer = isStatement(view)
     ? isCustomers(saidBefore) && isTaken(before)
     : isCustomers(saidBefore) || isTaken(saidBefore);
