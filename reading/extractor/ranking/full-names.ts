@@ -16,7 +16,7 @@ import type { Span } from '../../layout/layout.ts';
 import { spanText } from '../../layout/layout.ts';
 import { boundedWords } from '../../text/bounded-words.ts';
 import { foldText } from '../../text/fold.ts';
-import { goesOn } from './line-evidence.ts';
+import { goesOn } from './line-writing.ts';
 import type { RankingOption } from './ranking-option.ts';
 
 /** Fewer letters are an abbreviation that many names hold. */

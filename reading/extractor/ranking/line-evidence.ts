@@ -1,17 +1,12 @@
 import {
   asksAttention,
   endsInLegalForm,
-  goesOnFrom,
   hasBankWord,
-  hasLegalForm,
   hasRegion,
   hasSalutation,
   hasStreetWord,
-  hasTradeWord,
   isProse,
 } from '../../languages/party-words.ts';
-import { honorificLength } from '../../languages/terms/honorifics.ts';
-import { isOfPapers } from '../../languages/terms/term-index.ts';
 import type { Cell, Row, Span } from '../../layout/layout.ts';
 import { cellAt } from '../../layout/layout.ts';
 import { findIbans } from '../../values/iban.ts';
@@ -24,12 +19,13 @@ import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { addressBlock, isTakenFor } from './address-block.ts';
 import { columnText, textsBelow } from './column-texts.ts';
+import { formsIn, goesOn, hasRoleBehind, isSetWide, writing } from './line-writing.ts';
 import { isContact, nearLabels } from './near-labels.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence } from './ranking-option.ts';
 import { bucket } from './ranking-option.ts';
 import { isSlip } from './slip.ts';
-import { wordEvidence, wordsOfLine } from './word-evidence.ts';
+import { wordEvidence } from './word-evidence.ts';
 
 /** Rows at the head of a document on which each line may be its issuer. */
 export const HEAD = 14;
@@ -48,13 +44,36 @@ export function cellOf(line: Line): Cell | undefined {
   return span === undefined ? undefined : cellAt(span.row, span.start);
 }
 
-const share = (text: string, pattern: RegExp) =>
-  (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length);
-
 const domains = oncePerView((view, _all: null) => domainNames(view));
 const lowerRows = oncePerView((view, _all: null) =>
   view.rows.slice(0, 400).map(({ text }) => text.toLowerCase()),
 );
+
+/** What stands around a line in its own column. */
+interface Neighbours {
+  readonly above: string;
+  readonly below: string;
+  readonly second: string;
+  /** The rest of the last cell that the line stands in. */
+  readonly rest: string;
+  /** The row below, whatever its columns. */
+  readonly next: Row | undefined;
+}
+
+function neighboursOf(rows: readonly Row[], line: Line, span: Span): Neighbours {
+  const cell = cellOf(line);
+  const last = line.spans.at(-1) ?? span;
+  const [below = '', second = ''] = textsBelow(rows, last.row, cell);
+  return {
+    above: span.row.index === 0 ? '' : columnText(rows[span.row.index - 1], cell),
+    below,
+    second,
+    rest:
+      cell === undefined ? '' : last.row.text.slice(last.end, cellAt(last.row, last.start)?.end ?? last.end),
+    next: rows[last.row.index + 1],
+  };
+}
+
 /**
  * What is seen of a line that may name a party.
  *
@@ -64,53 +83,23 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
   const { text } = line;
   const { row } = span;
   const cell = cellOf(line);
-  const last = line.spans.at(-1) ?? span;
-  const rows = view.pages[row.page]?.rows ?? [];
-  const next = rows[last.row.index + 1];
-  const [below = '', second = ''] = textsBelow(rows, last.row, cell);
-  const above = row.index === 0 ? '' : columnText(rows[row.index - 1], cell);
-  const rest =
-    cell === undefined ? '' : last.row.text.slice(last.end, cellAt(last.row, last.start)?.end ?? last.end);
-  const words = text.split(/\s+/);
-  const named = text.slice(honorificLength(text)).split(/\s+/);
+  const { width = 1, rows = [] } = view.pages[row.page] ?? {};
+  const around = neighboursOf(rows, line, span);
   const lower = text.toLowerCase();
   const repeats = lowerRows(view, null).filter((one) => one.includes(lower)).length;
-  const width = view.pages[row.page]?.width ?? 1;
-  const form = endsInLegalForm(text);
-  const upper = textOf(span);
-  const placed = {
-    row,
-    cell: cell ?? { start: 0, end: 0, text: '', x0: 0, x1: 0 },
-    text,
-    spans: line.spans,
-    rest,
-  };
-  const labels = view.labelsOn(row).filter((label) => label.start >= span.start && label.end <= span.end);
-  const covered = labels.reduce((sum, label) => sum + label.end - label.start, 0);
   return {
     bias: 1,
     ...nearLabels(view, span),
     ...placeEvidence(view, span),
     ...addressBlock(rows, row, cell, text),
-    ...wordEvidence(text, above),
+    ...wordEvidence(text, around.above),
     ...(row.page === 0 ? bucket('row', row.index, [0, 1, 2, 4, 8, HEAD]) : {}),
     centred: flag(
       cell !== undefined && Math.abs((cell.x0 + cell.x1) / 2 / width - 0.5) < 0.08 && cell.x0 > 0.1 * width,
     ),
     alone: flag(row.cells.length === 1),
-    capitals: flag(text === text.toUpperCase()),
-    small_first: flag(/^\p{Ll}/u.test(text)),
-    ...bucket('words', words.length, [1, 2, 4, 6]),
-    few_letters: flag(text.replace(/[^\p{L}]/gu, '').length < 5),
-    digits: share(text, /\d/g),
-    strange: share(text, /[^\p{L}\d\s.,&'()/-]/gu),
-    short_words: named.filter((word) => word.replace(/[^\p{L}]/gu, '').length <= 2).length / words.length,
-    mixed_case: flag(/\p{Ll}\p{Lu}/u.test(text)),
-    open_bracket: flag((text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)),
-    form_last: flag(form),
-    form_inside: flag(!form && hasLegalForm(text)),
-    form_alone: flag(form && words.length <= 2),
-    trade: flag(hasTradeWord(text)),
+    ...writing(text),
+    ...formsIn(text),
     bank: flag(hasBankWord(text)),
     bank_by_account: flag(hasBankWord(text) && isByAccount(rows, row)),
     ...addressIn(isTakenFor(rows, row, cell) ? '' : text),
@@ -121,17 +110,40 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     prose: flag(isProse(text)),
     domain: flag(matchesDomain(text, domains(view, null))),
     ...bucket('repeated', repeats, [1, 2, 4]),
-    joined: flag(line.joined > 1),
-    wide: flag(cell !== undefined && span.end > cell.end),
-    set_wide: flag(cell !== undefined && span.end > cell.end && isSetWide(row.text)),
-    part_of_wide: flag(
-      cell !== undefined && span.end <= cell.end && row.cells.length > 1 && isSetWide(row.text),
-    ),
-    wide_letter: flag(cell !== undefined && span.end > cell.end && !isSlip(view)),
-    goes_on: flag(line.joined > 1 && goesOn(upper, textOf(last))),
-    goes_on_below: flag(line.joined === 1 && below.trim() !== '' && goesOn(text, below.trim())),
-    joined_form: flag(line.joined > 1 && form),
-    joined_whole: flag(line.joined > 1 && endsInLegalForm(upper)),
+    ...extent(view, line, span, around),
+    ...besides(view, row, around),
+    ...rolesOf(view, line, span, around),
+  };
+}
+
+/** Whether the whole of a name stands there: in one cell or wider, in one line or going on in the next. */
+function extent(view: DocumentView, line: Line, span: Span, { below }: Neighbours): RankingEvidence {
+  const { text, joined } = line;
+  const { row } = span;
+  const cell = cellOf(line);
+  const isWide = cell !== undefined && span.end > cell.end;
+  const upper = textOf(span);
+  const lower = textOf(line.spans.at(-1) ?? span);
+  return {
+    joined: flag(joined > 1),
+    wide: flag(isWide),
+    set_wide: flag(isWide && isSetWide(row.text)),
+    part_of_wide: flag(cell !== undefined && !isWide && row.cells.length > 1 && isSetWide(row.text)),
+    wide_letter: flag(isWide && !isSlip(view)),
+    goes_on: flag(joined > 1 && goesOn(upper, lower)),
+    goes_on_below: flag(joined === 1 && below.trim() !== '' && goesOn(text, below.trim())),
+    joined_form: flag(joined > 1 && endsInLegalForm(text)),
+    joined_whole: flag(joined > 1 && endsInLegalForm(upper)),
+  };
+}
+
+/** What stands above, below and behind a line. */
+function besides(
+  view: DocumentView,
+  row: Row,
+  { above, below, second, rest, next }: Neighbours,
+): RankingEvidence {
+  return {
     address_below: flag(addressWeight(below) > 1),
     address_second: flag(addressWeight(second) > 1),
     post_code_below: flag(hasPostCode(below) || hasPostCode(second)),
@@ -146,10 +158,29 @@ export function lineEvidence(view: DocumentView, line: Line, span: Span): Rankin
     rest_behind: flag(rest.replace(/[^\p{L}\d]/gu, '').length > 2),
     colon_behind: flag(/^\s*:/.test(rest)),
     amount_on_row: flag(/\d[.,]\d{2}(?!\d)/.test(row.text)),
+  };
+}
+
+/** Whether a line is the customer's or a letter's recipient, and how much of it and of its row is labels. */
+function rolesOf(view: DocumentView, line: Line, span: Span, { rest }: Neighbours): RankingEvidence {
+  const { text, spans } = line;
+  const { row } = span;
+  const placed = {
+    row,
+    cell: cellOf(line) ?? { start: 0, end: 0, text: '', x0: 0, x1: 0 },
+    text,
+    spans,
+    rest,
+  };
+  const onRow = view.labelsOn(row);
+  const covered = onRow
+    .filter((label) => label.start >= span.start && label.end <= span.end)
+    .reduce((sum, label) => sum + label.end - label.start, 0);
+  return {
     customers: flag(isCustomers(view, placed)),
     recipients: flag(isRecipients(view, placed)),
     heading: Math.min(1, covered / Math.max(1, text.length)),
-    labels_on_row: Math.min(1, view.labelsOn(row).length / 3),
+    labels_on_row: Math.min(1, onRow.length / 3),
   };
 }
 
@@ -160,21 +191,6 @@ const addressIn = (text: string): RankingEvidence => ({
   post_code: flag(hasPostCode(text)),
   address: Math.min(1, addressWeight(text) / 3),
 });
-
-/** Whether a name goes on from one line to the next: both in capitals, or neither, since an owner's name below that of a shop is written otherwise. */
-export const goesOn = (upper: string, lower: string): boolean =>
-  (upper === upper.toUpperCase()) === (lower === lower.toUpperCase()) && goesOnFrom(upper, lower);
-
-/** The widest blank between the words of a heading that is set wide, and not between two cells of a table. */
-const SET_WIDE = /^\S+(?: \S+)*(?:\s{2,3}\S+(?: \S+)*)+$/u;
-const isSetWide = (text: string): boolean => SET_WIDE.test(text.trim()) && text === text.toUpperCase();
-
-/** `Orla Quilligan, Head of Operations`: behind a name and a comma stand words of papers alone. */
-function hasRoleBehind(text: string): boolean {
-  const [, role, ...more] = text.split(',');
-  const words = wordsOfLine(role ?? '');
-  return more.length === 0 && words.length > 0 && words.every(isOfPapers) && !/\d/.test(text);
-}
 
 /** Rows above and below a bank's name on which an account that it keeps is printed. */
 const BY_ACCOUNT = 2;
