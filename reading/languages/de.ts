@@ -1412,6 +1412,7 @@ export const german: Language = {
       'Position',
       'Pos',
       'Seite',
+      'Blatt',
     ],
     halves: {
       and: ['und'],
@@ -1456,7 +1457,7 @@ export const german: Language = {
       'Vertrag',
       'Konto',
     ],
-    moneyWritten: { whole: ['euro', 'franken', 'dollar'], parts: ['cent', 'ct', 'rappen'] },
+    moneyWritten: { whole: ['euro', 'franken', 'dollar'], parts: ['cent', 'ct', 'rappen'], joined: [] },
     lots: ['Dutzend', 'Dtzd', 'Dtz', 'Schock'],
     grownTogether: [
       'teil',
