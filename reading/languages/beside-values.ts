@@ -44,8 +44,8 @@ export interface WordsBesideValues {
   readonly owing: readonly string[];
   /** Before the number of a place or of one of several things, which is no day of the month below it: `Room 12` above `May 2024`. */
   readonly placed: readonly string[];
-  /** What money is called whose cents are written apart: `25 Euro 60 Cent`. */
-  readonly moneyWritten: Readonly<Record<'whole' | 'parts', readonly string[]>>;
+  /** What money is called whose cents are written apart, and what joins both beside the word for and: `25 Euro 60 Cent`, `25 euros con 60 céntimos`. */
+  readonly moneyWritten: Readonly<Record<'whole' | 'parts' | 'joined', readonly string[]>>;
   /** Behind a number of lots, of which each is several: `5 dozen`. */
   readonly lots: readonly string[];
   /** How what begins that grows together with a number to another word: `12teilig`, `3ème`. */

@@ -1420,6 +1420,7 @@ export const german: Language = {
       'Position',
       'Pos',
       'Seite',
+      'Blatt',
     ],
     halves: {
       and: ['und'],
@@ -1464,7 +1465,7 @@ export const german: Language = {
       'Vertrag',
       'Konto',
     ],
-    moneyWritten: { whole: ['euro', 'franken', 'dollar'], parts: ['cent', 'ct', 'rappen'] },
+    moneyWritten: { whole: ['euro', 'franken', 'dollar'], parts: ['cent', 'ct', 'rappen'], joined: [] },
     lots: ['Dutzend', 'Dtzd', 'Dtz', 'Schock'],
     grownTogether: [
       'teil',

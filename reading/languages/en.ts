@@ -1721,6 +1721,7 @@ export const english: Language = {
       'rule',
       'rules',
       'page',
+      'sheet',
     ],
     halves: { and: ['and'], parts: ['a half', 'one half', 'one-half', 'three quarters', 'three-quarters'] },
     changedBehind: ['below zero', 'squared', 'cubed', 'to the power of'],
@@ -1762,6 +1763,7 @@ export const english: Language = {
     moneyWritten: {
       whole: ['dollar', 'dollars', 'pound', 'pounds', 'euro', 'euros', 'rupees'],
       parts: ['cent', 'cents', 'pence'],
+      joined: [],
     },
     lots: ['dozen', 'dozens', 'doz', 'score'],
     grownTogether: ['fold', 'most'],

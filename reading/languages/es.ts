@@ -1675,6 +1675,7 @@ export const spanish: Language = {
       'anexo',
       'regla',
       'página',
+      'hoja',
     ],
     halves: { and: ['y'], parts: ['medio', 'media', 'tres cuartos'] },
     changedBehind: ['bajo cero', 'al cuadrado', 'al cubo'],
@@ -1683,6 +1684,7 @@ export const spanish: Language = {
     moneyWritten: {
       whole: ['euro', 'euros', 'pesos', 'dólares', 'soles'],
       parts: ['céntimo', 'céntimos', 'centavo', 'centavos'],
+      joined: ['con'],
     },
     lots: ['docena', 'docenas', 'decena', 'decenas', 'veintena', 'centenar', 'centenares'],
     grownTogether: ['avo', 'ava'],

@@ -1904,6 +1904,7 @@ export const french: Language = {
       'règle',
       'rubrique',
       'page',
+      'feuille',
     ],
     halves: { and: ['et'], parts: ['demi', 'demie', 'trois quarts', 'un quart'] },
     changedBehind: ['sous zéro', 'au-dessous de zéro', 'au carré', 'au cube'],
@@ -1922,7 +1923,11 @@ export const french: Language = {
       'ligne',
       'classe',
     ],
-    moneyWritten: { whole: ['euro', 'euros', 'francs', 'dollars'], parts: ['centime', 'centimes', 'cents'] },
+    moneyWritten: {
+      whole: ['euro', 'euros', 'francs', 'dollars'],
+      parts: ['centime', 'centimes', 'cents'],
+      joined: [],
+    },
     lots: [
       'douzaine',
       'douzaines',

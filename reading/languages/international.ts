@@ -304,7 +304,7 @@ export const international: Language = {
     changedBehind: [],
     owing: [],
     placed: [],
-    moneyWritten: { whole: ['kronor', 'kroner', 'kr', 'lei'], parts: ['öre', 'øre', 'bani'] },
+    moneyWritten: { whole: ['kronor', 'kroner', 'kr', 'lei'], parts: ['öre', 'øre', 'bani'], joined: [] },
     lots: [],
     grownTogether: [],
     units: ['kg', 'g', 'l', 'ml', 'cm', 'mm', 'km', 'x'],

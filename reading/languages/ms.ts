@@ -893,7 +893,7 @@ export const malay: Language = {
     changedBehind: ['di bawah sifar', 'kuasa dua', 'kuasa tiga'],
     owing: [],
     placed: ['bilik', 'bahagian', 'saiz', 'kaunter', 'meja', 'tingkat'],
-    moneyWritten: { whole: ['ringgit'], parts: ['sen'] },
+    moneyWritten: { whole: ['ringgit'], parts: ['sen'], joined: [] },
     lots: ['lusin', 'dozen'],
     grownTogether: [],
     units: [],

@@ -1635,6 +1635,7 @@ export const portuguese: Language = {
       'anexo',
       'regra',
       'página',
+      'folha',
     ],
     halves: { and: ['e'], parts: ['meio', 'meia', 'três quartos'] },
     changedBehind: ['abaixo de zero', 'graus negativos', 'ao quadrado', 'ao cubo'],
@@ -1643,6 +1644,7 @@ export const portuguese: Language = {
     moneyWritten: {
       whole: ['euro', 'euros', 'real', 'reais'],
       parts: ['cêntimo', 'cêntimos', 'centavo', 'centavos'],
+      joined: ['com'],
     },
     lots: ['dúzia', 'dúzias', 'dezena', 'dezenas', 'vintena', 'centena', 'centenas'],
     grownTogether: ['avo', 'ava'],

@@ -35,12 +35,14 @@ const INSTEAD_OF = new RegExp(
   `(?:^|[^\\p{L}\\p{N}])(?<!(?<!\\p{L})${FOUND_AS} {1,2})${insteadWords(false)} {1,2}$`,
   'iu',
 );
+/** What stands behind a colon answers that, and says nothing of the column behind it: `Discount: none  paid`. */
+const ANSWER_APART = /[:=] {0,3}\p{L}+ {2}$/u;
 /** A condition in one language is a yes without its accent in another, in a column or in capitals: `si carte`, `Propina SI Tarjeta`. */
 const IF_OR_YES = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?<word>${insteadWords(true)}) $`, 'iu');
 
 /** Whether words before a choice say that it holds only under a condition, or not at all. */
 function isConditional(before: string, choice: string): boolean {
-  if (INSTEAD_OF.test(before)) return true;
+  if (INSTEAD_OF.test(before)) return !ANSWER_APART.test(before);
   const word = IF_OR_YES.exec(before)?.groups?.['word'];
   return word !== undefined && (word !== word.toUpperCase() || choice === choice.toUpperCase());
 }

@@ -67,13 +67,17 @@ function createPrefilter(type: FieldType, written: string): Prefilter {
         hasOtherDigits || (isWithin(String(day), digits) && years.some((one) => isWithin(one, digits))),
     };
   }
-  const wanted = written
-    .replace(/\.?(?<!0)0+$|e.*/g, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '');
+  const digitsOf = (number: string) =>
+    number
+      .replace(/\.?(?<!0)0+$|e.*/g, '')
+      .replace(/\D/g, '')
+      .replace(/^0+/, '');
+  // `12 Euro 5 Cent` is 12.05.
+  const wanted = [...new Set([digitsOf(written), digitsOf(written.replace(/\.0(?=[1-9]$)/, ''))])];
   return {
-    couldHold: ({ digits, hasOtherDigits }) => digits.includes(wanted) || hasOtherDigits,
-    couldHoldUndone: ({ digits, hasOtherDigits }) => isWithin(wanted, digits) || hasOtherDigits,
+    couldHold: ({ digits, hasOtherDigits }) => hasOtherDigits || wanted.some((one) => digits.includes(one)),
+    couldHoldUndone: ({ digits, hasOtherDigits }) =>
+      hasOtherDigits || wanted.some((one) => isWithin(one, digits)),
   };
 }
 

@@ -109,9 +109,13 @@ function ownSigns(text: string, span: Span): string[] {
 const GRADE = /(?<=\p{L})\++(?![\p{L}\p{N}+])|(?<=(?<!\p{L})\p{L})#(?![\p{L}\p{N}#])/gu;
 const gradesOf = (text: string): string => (text.match(GRADE) ?? []).join(' ');
 
-/** Whether every sign of a value stands in or at a place that has its letters: `5 %` is not printed by `5 ‰`, nor `A+` by `A-`, `A++` or `A +5`. */
+/**
+ * Whether every sign of a value stands in or at a place that has its letters: `5 %` is not printed by `5 ‰`, nor `A+` by `A-`, `A++` or `A +5`; and
+ * whether the value has the sign of a mail address that is printed between them: `j.smith.com` is not `j@smith.com`.
+ */
 export function hasItsSigns(value: string, text: string, span: Span): boolean {
   const { start, end } = lettersOf(text, span);
+  if (text.slice(start, end).includes('@') && !value.includes('@')) return false;
   const printedGrades = gradesOf(text.slice(start, end));
   if (printedGrades !== '' && !gradesOf(value).startsWith(printedGrades)) return false;
   const wanted = placedSigns(value).map(({ sign }) => sign);

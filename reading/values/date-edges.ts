@@ -2,7 +2,7 @@ import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { DASHES } from './characters.ts';
 import type { FoundValue } from './found.ts';
-import { readTime } from './time-of-day.ts';
+import { readTime, YEAR_UNIT } from './time-of-day.ts';
 
 export type Doubt = Exclude<FoundValue['doubt'], undefined>;
 
@@ -56,9 +56,6 @@ export function doubtBeforeDate(text: string, start: number): Doubt {
   return JOINED_BEFORE.test(before) && !RANGE_BEFORE.test(before) ? 'layout' : null;
 }
 
-/** `2015r.` */
-const YEAR_UNIT = new RegExp(`^${anyOf(wordsOf(({ dates }) => dates.yearUnit))}(?![\\p{L}\\p{N}])`, 'u');
-
 /** The same for what stands behind the last character of a date or its time. */
 export function doubtAfterDate(text: string, end: number, date: string): Doubt {
   const after = text.slice(end, end + WINDOW);
@@ -67,8 +64,10 @@ export function doubtAfterDate(text: string, end: number, date: string): Doubt {
   return doubtAfter(after);
 }
 
+const YEAR_UNIT_GLUED = new RegExp(`^${YEAR_UNIT}`, 'u');
+
 export function doubtAfter(written: string): Doubt {
-  const after = written.replace(YEAR_UNIT, '');
+  const after = written.replace(YEAR_UNIT_GLUED, '');
   if (/^\p{L}/u.test(after)) return WORD_AFTER.test(after) ? 'word' : 'layout';
   return JOINED_AFTER.test(after) && !RANGE_AFTER.test(after) ? 'layout' : null;
 }

@@ -1,3 +1,5 @@
+import { phrasesOf } from '../languages/label-table.ts';
+import { STRENGTHS } from '../languages/language.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
@@ -41,9 +43,18 @@ type Groups = Readonly<Record<string, string | undefined>>;
 const LONG_WORD = 7;
 const spanWords = (areLong: boolean) =>
   anyOf(wordsOf(({ fields }) => fields.notions.span).filter(({ length }) => length >= LONG_WORD === areLong));
+const NUMBERING = anyOf(
+  wordsOf(({ values, labels }) => [
+    ...values.number.strong,
+    ...values.number.plain,
+    ...STRENGTHS.flatMap((strength) => phrasesOf(labels.page, strength)),
+  ]).map(foldText),
+);
+/** Words that say of what the period is, up to their colon: `Período de faturação: 1 - 28 de maio de 2024`. */
+const SAID_FURTHER = `(?: (?!${NUMBERING}(?!\\p{L}))\\p{L}{2,16}){1,3}(?<colon> ?:)`;
 /** `Period: 1 - 28 May 2024`, `Leistungszeitraum (1 - 28 May 2024)` */
 const SPAN_BEFORE = new RegExp(
-  `(?:(?<!\\p{L})${spanWords(false)}|${spanWords(true)})(?<sign> ?[:(])? ?$`,
+  `(?:(?<!\\p{L})${spanWords(false)}|${spanWords(true)})(?:(?<sign> ?[:(])|${SAID_FURTHER})? ?$`,
   'iu',
 );
 const LONGEST_LABEL = 40;
@@ -51,7 +62,9 @@ const LONGEST_LABEL = 40;
 /** Whether a word for a period stands before two days. Without a sign behind it, and a wide dash between them, it may have a number: `Tax period 3 - 30 June 2024`. */
 function isBehindSpan(text: string, start: number, { joint = '' }: Groups): boolean {
   const span = SPAN_BEFORE.exec(foldText(text.slice(Math.max(0, start - LONGEST_LABEL), start)));
-  return span !== null && (span.groups?.['sign'] !== undefined || joint.trim() === joint);
+  if (span === null) return false;
+  const { sign, colon } = span.groups ?? {};
+  return sign !== undefined || colon !== undefined || joint.trim() === joint;
 }
 
 /** Days that a stroke parts from their month are read where days stand before months. */

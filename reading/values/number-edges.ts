@@ -21,12 +21,17 @@ const worst = (...standings: readonly Standing[]): Standing =>
 const WINDOW = 24;
 const CURRENCY_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{M}])${MONEY_PATTERN}$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^${MONEY_PATTERN}(?![\\p{L}\\p{M}])`, 'u');
-/** How many there are of what stands behind: `6x Coffee`. */
+/** How many there are of what stands behind, or of what costs so much each: `6x Coffee`, `6x 4,50`. */
 const COUNT = /^[1-9]\d{0,3}$/;
 /** What is left of a number that was masked: `421345******1234`; an amount with cents has stars around it on cheques. */
 const MASKED_AFTER = /^\*\*/;
-const TIMES_AFTER = /^[x×](?= ?\p{Lu}\p{L}| \p{L}{2})/u;
-const UNIT_AFTER = /^(?:kg|mg|ml|cl|mm|cm|km|kWh|kW|MB|GB|pcs|pc|Stk|St|Pkt)[²³]?(?![\p{L}\p{M}\p{N}])/u;
+const TIMES_AFTER = new RegExp(
+  `^[x×](?= ?\\p{Lu}\\p{L}| \\p{L}{2}| {1,3}(?:${MONEY_PATTERN}\\s?)?\\d{1,6}[.,]\\d\\d(?!\\d))`,
+  'u',
+);
+/** No `l`, `h` or `m` by itself: a reader may have taken a digit for it, the minutes of a time or the millions are lost. */
+const UNIT_AFTER =
+  /^(?:(?:kg|mg|g|ml|cl|mm|cm|km|kWh|MWh|Wh|kW|kB|KB|MB|GB|TB|min|kcal|pcs|pc|Stk|St|Pkt)[²³]?|m[²³])(?![\p{L}\p{M}\p{N}]|[.,]\d)/u;
 /** What a price is of: `0.95/kg`. */
 const PRICED = '(?:kg|g|l|L|h|hr|Std|Stk|St|pcs|pc|m[²³]|km|kWh|ea)';
 const DEBIT_OR_CREDIT_AFTER = new RegExp(

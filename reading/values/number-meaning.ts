@@ -45,6 +45,9 @@ const CHANGED_AFTER = new RegExp(
 );
 const SAID_AFTER = new RegExp(`^\\s{1,2}${MONEY}${MINUS}\\s*(?:$|[).;,|])`, 'u');
 
+/** `5 min` lasts five minutes; of money or with cents, `12,50 min`, the Dutch word may be a sign. */
+const MINUTES_AFTER = /^\s{1,2}min\s*(?:$|[).;,|])/u;
+
 const OPEN = '[(<\\u2329\\u27e8\\u3008\\u2039\\ufe59\\u2768\\u207d]';
 const CLOSED = '[)>\\u232a\\u27e9\\u3009\\u203a\\ufe5a\\u2769\\u207e]';
 const OPENED = new RegExp(`${OPEN}\\s{0,3}${MONEY}$`, 'u');
@@ -100,7 +103,11 @@ export function isLeftOpen(text: string, numeral: Span, sign: Sign): boolean {
   if (mayBeScaled(before, text.slice(numeral.start, numeral.end), after)) return true;
   if (sign.stated.includes('-')) return false;
   if (SIGNED_BEFORE.test(before) || SAID_BEFORE.test(before)) return true;
-  if (SIGNED_AFTER.test(after) || SAID_AFTER.test(after)) return true;
+  if (SIGNED_AFTER.test(after)) return true;
+  if (SAID_AFTER.test(after)) {
+    const isWhole = !CENTS.test(text.slice(numeral.start, numeral.end));
+    return !(isWhole && MINUTES_AFTER.test(after) && !MONEY_BEFORE.test(before));
+  }
   // Where both signs were weighed the parentheses were seen.
   return sign.signs.length === 1 && isBracketed(before, after);
 }

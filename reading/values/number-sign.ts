@@ -4,6 +4,7 @@ import { anyOf } from '../text/any-of.ts';
 import { CELL_BREAK } from '../text/cell-break.ts';
 import { foldText } from '../text/fold.ts';
 import { DASHES } from './characters.ts';
+import { isSignOfColumnBefore } from './column-signs.ts';
 import { MONEY_PATTERN } from './currency.ts';
 import { debitWordBehind } from './debit-words.ts';
 import type { DocumentHints } from './found.ts';
@@ -120,7 +121,8 @@ function readBefore(text: string, start: number): Side | null {
   const isLeftOfCell = /(?:^|\s{3})$/.test(ahead) && !/\p{N}\s+$/u.test(ahead);
   if (isCellBefore && (isLeftOfCell || MONEY_ALONE.test(ahead))) return { at, signs: ['', '-'], stated: [] };
   // `5,00-   7,00`: a sign at the end of another cell, which says nothing of this one.
-  if (isAgainst) return isCellBefore ? null : { at: start, signs: [''], stated: [] };
+  const isOther = isCellBefore || isSignOfColumnBefore(ahead, gap, text.slice(start, start + WINDOW));
+  if (isAgainst) return isOther ? null : { at: start, signs: [''], stated: [] };
   const other = /\S(\s+)$/u.exec(ahead);
   if (other === null || /[:=([]\s$/.test(ahead)) return { at, ...both('-') };
   // Between two numbers a dash belongs to the nearer one, and in the middle it parts columns or joins a range.

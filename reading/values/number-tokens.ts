@@ -58,7 +58,11 @@ const powerOfTen = (mantissa: string, exponent: string): NumeralReading[] => {
 const EXPONENT = `(?:(?:\\^|\\*\\*|ˆ)(?<lifted>[+${DASHES}]?\\d+)|(?<raised>[⁺⁻]?${SUPERSCRIPT}+))`;
 /** Nobody writes ten as `10¹`: that is a ten with a note. */
 const POWER = new RegExp(`^(?![⁰¹](?!${SUPERSCRIPT}))${EXPONENT}`, 'u');
-const TIMES_POWER = new RegExp(`^${BLANK}?[×✕x*${MIDDLE_POINTS}]${BLANK}?10${EXPONENT}`, 'u');
+/** In one cell: behind a tab stands the unit of the next, `14.4*` of `10^9/l`. */
+const TIMES_POWER = new RegExp(
+  `^(?:(?!\\t)${BLANK})?[×✕x*${MIDDLE_POINTS}](?:(?!\\t)${BLANK})?10${EXPONENT}`,
+  'u',
+);
 /** The ten is a factor here, so that what is raised is no note. */
 const OF_TEN = new RegExp(`^${EXPONENT}`, 'u');
 const GLUED_TEN = new RegExp(`^(\\d+)[${MIDDLE_POINTS}]10$`, 'u');

@@ -17,7 +17,8 @@ const LEAP_YEAR = 2024;
 const RANGE = `\\s?(?:-|–|—|${anyOf(wordsOf(({ dates }) => dates.until))})\\s?$`;
 const DOTTED = new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.?${RANGE}`, 'iu');
 const SLASHED = new RegExp(`(?<![\\d/])(\\d{1,2})/(\\d{1,2})${RANGE}`, 'iu');
-const DAY_WORD = new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s?(\\p{L}{3,12})\\.?${RANGE}`, 'iu');
+const OF = `(?:${anyOf(wordsOf(({ dates }) => dates.of))} )?`;
+const DAY_WORD = new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s?${OF}(\\p{L}{3,12})\\.?${RANGE}`, 'iu');
 const WORD_DAY = new RegExp(`(?<!\\p{L})(\\p{L}{3,12})\\.?\\s(\\d{1,2})${ORDINAL}${RANGE}`, 'iu');
 
 /** Which of two numbers on either side of a stroke is the month. */
@@ -54,7 +55,6 @@ export interface DayOfYear {
   readonly isNumeric: boolean;
 }
 
-const OF = `(?:${anyOf(wordsOf(({ dates }) => dates.of))} )?`;
 /** What makes an hour of the two digits before it: `:15`, `h30`, ` h`, ` heures`. */
 const OF_HOUR = `(?:[:.]\\d{2}(?!\\d)| ?[hu]\\.? ?\\d{2}(?!\\d)| ?(?:[hu]|${anyOf(wordsOf(({ dates }) => dates.oClock))})(?!\\p{L}))`;
 const HOUR_FOLLOWS = new RegExp(`^${OF_HOUR}`, 'iu');

@@ -2,7 +2,7 @@ import { phrasesOf } from '../languages/label-table.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { foldText } from '../text/fold.ts';
-import { BLANK } from './characters.ts';
+import { BLANK, DASHES } from './characters.ts';
 import type { ScannedDate } from './dates.ts';
 import { evenBlanks, scanDates } from './dates.ts';
 import { findIbanRuns } from './iban.ts';
@@ -10,7 +10,10 @@ import { readMonth } from './month-names.ts';
 import { oncePerText } from './once-per-text.ts';
 import { rangeStartsOf } from './partial-dates.ts';
 import { makeReadable } from './readable.ts';
-import { HOUR_NAMED, readTime } from './time-of-day.ts';
+import { AT, HOUR_NAMED, readTime } from './time-of-day.ts';
+
+/** An amount with cents in the next column: what stands before it is paid by the hour. */
+const COLUMN_OF_MONEY = '(?:\\p{Sc} ?)?\\d[\\d.,]{0,9}[.,]\\d\\d(?!\\d)';
 
 interface Span {
   readonly start: number;
@@ -18,7 +21,21 @@ interface Span {
 }
 
 const CLOCK =
-  /(?<![\p{L}\p{N}])\d{1,2}(?:[:.h]\d{2})?(?:[:.]\d{2})? ?(?:Uhr|hrs|o['’]clock|[ap]\. ?m\.|[ap]m)(?!\p{L})/giu;
+  /(?<![\p{L}\p{N}])\d{1,2}(?:[:.h]\d{2})?(?:[:.]\d{2})? ?(?:Uhr|o['’]clock|[ap]\. ?m\.|[ap]m)(?!\p{L})/giu;
+const UNTIL = `(?:[${DASHES}]|${anyOf(wordsOf(({ dates }) => dates.until))})`;
+/**
+ * Hours that are a time: with minutes behind a colon, behind a word that says so, on either end of a range, or such as a clock shows and no
+ * column of a row: `at 14 hrs`, `9 hrs to 17 hrs`, `7.30 hrs`, never `37.50 hrs`.
+ */
+const CLOCK_OF_HOURS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    `(?<=(?<!\\p{L})${AT} |\\d(?: ?hrs)? ?${UNTIL} ?)\\d{1,2}`,
+    `\\d{1,2}(?= ?hrs ?${UNTIL} ?\\d)`,
+    '\\d{1,2}[:h]\\d{2}(?:[:.]\\d{2})?',
+    `(?:[01]?\\d|2[0-4])\\.[0-5]\\d(?! ?hrs\\s{2,}${COLUMN_OF_MONEY})`,
+  ].join('|')}) ?hrs(?!\\p{L})`,
+  'giu',
+);
 const DAY_BY_WORD =
   /(?<![\p{L}\p{N}])\d{1,4}(?:\.|st|nd|rd|th|er)?[ /-]?(?:of |de )?(\p{L}{3,12})(?!\p{L})\.?/gu;
 const WORD_BY_DAY = /(?<!\p{L})(\p{L}{3,12})\.?,?[ -]'?\d{1,4}(?:st|nd|rd|th)?(?![\p{L}\p{N}])/gu;
@@ -38,6 +55,10 @@ const TELEPHONE_WITH_NOUGHT =
 
 /** Further digits of a telephone number: one blank or stroke parts them, wider gaps part columns; what has cents is money. */
 const MORE_DIGITS = '(?:(?: ?[()/-]{1,2} ?| )\\d{2,8}(?!\\d|[.,]\\d))';
+/** The same, or all of its groups parted by points: `045.497.8211`. */
+const GROUPS = `(?:${MORE_DIGITS}+|(?:\\.\\d{2,4}){2,5}(?!\\d|[.,]\\d))`;
+/** The nought that is left out from abroad. */
+const LEFT_OUT = '(?: ?\\(0\\) ?\\d{1,5})?';
 
 /** The code of a place in brackets: with a nought, or before the groups that North America writes. */
 const AREA_CODE = new RegExp(
@@ -47,10 +68,13 @@ const AREA_CODE = new RegExp(
 
 const TELEPHONE_WORD = anyOf(
   wordsOf(({ labels }) => [...phrasesOf(labels.phone, 'strong'), ...phrasesOf(labels.fax, 'strong')]),
+  '\\.? ',
 );
+/** Whose or which it is: `Tel. dom.`, `Phone (office)`. */
+const OF_WHOM = '(?: \\(?\\p{L}{2,10}\\.?\\)?)?';
 /** Behind the word for it, from the code of its country or its nought on; in a folded text. */
 const NAMED_TELEPHONE = new RegExp(
-  `(?<!\\p{L})${TELEPHONE_WORD}(?!\\p{L})\\.?[ :]{0,3}\\(?(?:\\+|0)\\d{1,5}${MORE_DIGITS}+(?![\\p{L}\\p{N}])`,
+  `(?<!\\p{L})${TELEPHONE_WORD}(?!\\p{L})\\.?${OF_WHOM}[ :]{0,4}\\(?(?:\\+|0)\\d{1,5}${LEFT_OUT}${GROUPS}(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -99,6 +123,7 @@ export const findSpokenFor = oncePerText((given, hints): readonly Span[] => {
       .filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end)))
       .map((date) => withTime(text, date)),
     ...spans(text.matchAll(CLOCK)),
+    ...spans(text.matchAll(CLOCK_OF_HOURS)),
     ...spans(byWord),
     ...spans(text.matchAll(CARD)),
     ...spans(text.matchAll(TELEPHONE_WITH_NOUGHT)),

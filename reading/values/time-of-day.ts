@@ -13,6 +13,9 @@ export const AT = anyOf(wordsOf(({ dates }) => dates.at));
 export const O_CLOCK = anyOf(wordsOf(({ dates }) => dates.oClock));
 /** Source of a pattern for the words before an hour that needs none behind it: `ore 22`. */
 export const HOUR_NAMED = anyOf(wordsOf(({ dates }) => dates.hourNamed));
+/** Source of a pattern for what stands for the word year behind one: `2015r.` */
+export const YEAR_UNIT = `${anyOf(wordsOf(({ dates }) => dates.yearUnit))}(?![\\p{L}\\p{N}])`;
+const YEAR_UNIT_BEFORE_TIME = new RegExp(`^ ?${YEAR_UNIT}`, 'u');
 const PER = anyOf(wordsOf(({ dates }) => dates.per));
 /** Receipts set the time apart from its day: `12.05.2024   14:30`. */
 const LEAD = `(?:T|,? ?(?:${AT} )?| ?[-–|] ?| {2,4}(?=\\d{1,2}(?:[:h]\\d{2}|\\.\\d{2} ?(?:${O_CLOCK}|${HALF_OF_DAY})(?!\\p{L}))))`;
@@ -174,6 +177,12 @@ function isLeftOpen(clock: string, hours: number, after: string): boolean {
  * @returns null when none follows; `impossible` when what follows is written as a time and there is none such
  */
 export function readTime(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
+  const unit = YEAR_UNIT_BEFORE_TIME.exec(after)?.[0] ?? '';
+  const time = readTimeNext(after.slice(unit.length), date, isIso);
+  return time === null || time === 'impossible' ? time : { ...time, length: unit.length + time.length };
+}
+
+function readTimeNext(after: string, date: string, isIso: boolean): FoundTime | 'impossible' | null {
   const match =
     CLOCK.exec(after) ?? SAID_CLOCK.exec(after) ?? WORDED_CLOCK.exec(after) ?? UHR_CLOCK.exec(after);
   if (match === null) return readFullHour(after) ?? (CLAIMS_TIME.test(after) ? 'impossible' : null);

@@ -7,7 +7,7 @@ import { endsInCurrency } from './number-edges.ts';
 import { readNumeral } from './numeral.ts';
 
 const ofMoney = (kind: 'whole' | 'parts') => anyOf(wordsOf(({ values }) => values.moneyWritten[kind]));
-const AND = `(?:${anyOf(wordsOf(({ values }) => values.halves.and))}${BLANK})`;
+const AND = `(?:${anyOf(wordsOf(({ values }) => [...values.halves.and, ...values.moneyWritten.joined]))}${BLANK})`;
 const PARTS = `(?<cents>\\d{1,2})${BLANK}?${ofMoney('parts')}(?![\\p{L}\\p{N}])`;
 const HUNDREDTHS = `(?<cents>\\d\\d)[${SLASHES}]100(?![\\d${SLASHES}]|[.,]\\d)`;
 
