@@ -16,14 +16,17 @@ export const MODEL: Check = {
     if (IX_LLM_URL === undefined) return fine('the built-in extractor (IX_LLM_URL names an Ollama server)');
     const model = defaultModel(settings);
     const server = await createModel(settings);
-    const state = await server.health(AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]));
+    let found = 'the server of IX_LLM_URL does not answer.';
+    const state = await server.health(AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]), (words) => {
+      found = words;
+    });
     if (state === 'ok') return fine(`the server of IX_LLM_URL answers and has ${model}`);
-    if (state === 'degraded')
-      return fault(
-        `the server of IX_LLM_URL answers, but has no ${model}`,
-        `"ollama pull ${model}" there, or name one that it has in IX_DEFAULT_MODEL`,
-      );
-    return fault('the server of IX_LLM_URL does not answer', 'start it, mend IX_LLM_URL, or unset it');
+    return fault(
+      found,
+      state === 'degraded'
+        ? `"ollama pull ${model}" there, or name one that it has in IX_DEFAULT_MODEL`
+        : 'start it, mend IX_LLM_URL, or unset it',
+    );
   },
 };
 

@@ -16,6 +16,7 @@ import { createProcessEngine } from '../adapters/ocr/process/process-engine.ts';
 import { documentFolders } from '../shared/data-folder.ts';
 import { createMemoryGuard } from '../threads/memory-guard.ts';
 import { describeAccess } from './file-access.ts';
+import { watchModel } from './monitoring/model-watch.ts';
 import type { ProcessAnalysisDeps } from './worker/analysis/process-analysis.ts';
 import { createProcessAnalysis } from './worker/analysis/process-analysis.ts';
 import { createReadAgain } from './worker/create-job-steps.ts';
@@ -83,7 +84,11 @@ export async function createAdapters(
     onModelMove,
     guard,
   });
+  // The built-in extractor is there.
+  const askModel = model === null ? async () => 'ok' as const : watchModel(model, logger);
+  const closing = new AbortController();
   const close = async () => {
+    closing.abort();
     await Promise.allSettled([reader.close(), engine.close(), analysis.close()]);
   };
   return {
@@ -95,11 +100,12 @@ export async function createAdapters(
     images,
     analysis,
     probes: {
-      // The built-in extractor is there.
-      llm: async (signal: AbortSignal) => model?.health(signal) ?? 'ok',
+      llm: askModel,
       ocr: (signal: AbortSignal) => engine.selfCheck(signal),
       ocrGpu: () => engine.gpu,
     },
+    /** Has the log say at the start what a wrong IX_LLM_URL leads to, and not only once a job fails of it. */
+    lookAtModel: () => void askModel(closing.signal),
     close,
   };
 }

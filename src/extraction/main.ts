@@ -216,6 +216,7 @@ export async function startExtraction(
     }
     worker.start();
     setImmediate(adapters.analysis.warm);
+    adapters.lookAtModel();
   }
 
   async function close(): Promise<void> {

@@ -195,8 +195,11 @@ export interface Model {
     signal: AbortSignal,
     onMove?: (move: ModelMove) => void,
   ): Promise<Answer>;
-  /** As the contract's llm check: never rejects. */
-  health(signal: AbortSignal): Promise<'ok' | 'degraded' | 'fail'>;
+  /**
+   * As the contract's llm check: never rejects.
+   * @param tell told in words what was found where it is not `ok`, and which setting mends it
+   */
+  health(signal: AbortSignal, tell?: (words: string) => void): Promise<'ok' | 'degraded' | 'fail'>;
 }
 
 /** The part of a use case that layouts are learnt for. */

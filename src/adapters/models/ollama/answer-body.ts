@@ -1,7 +1,10 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Response as UndiciResponse } from 'undici';
+import { isObject, parseObject } from './answer-content.ts';
 import { connectionFailure } from './connection-failure.ts';
-import { quoteServer, ServerFailure } from './server-failure.ts';
+import { ADDRESS_ADVICE, foundInstead } from './found-instead.ts';
+import { nameServer, quoteServer, ServerFailure } from './server-failure.ts';
+import { statusFailure } from './status-failure.ts';
 
 /** No honest answer comes near these; they bound what a broken server can make us hold. */
 const LONGEST_BODY = 16 * 1024 * 1024;
@@ -26,23 +29,11 @@ export const isChatPath = (url: string): boolean => url.endsWith('/api/chat');
  *   stream that ends without its last line or breaks
  */
 export async function readAnswer(response: UndiciResponse, options: ReadOptions): Promise<Response> {
-  if (!response.ok) throw await statusFailure(response, options);
+  if (!response.ok) throw statusFailure(response, await readText(response, options), options.server);
   if (options.streamed) return new Response(ReadableStream.from(checkedLines(response, options)));
   const text = await readText(response, options);
-  if (parseObject(text) === null) throw nonsense(options.server, 'its answer is not a JSON object', text);
+  if (parseObject(text) === undefined) throw noOllama(options.server, text);
   return new Response(text, { headers: { 'content-type': 'application/json' } });
-}
-
-async function statusFailure(response: UndiciResponse, options: ReadOptions): Promise<ServerFailure> {
-  const said = await readText(response, options);
-  const error = parseObject(said)?.['error'];
-  const redirect = response.headers.get('location');
-  const words = redirect === null ? quoteServer(typeof error === 'string' ? error : said) : 'a redirect';
-  return new ServerFailure(
-    'status',
-    `The Ollama server at ${options.server} answered ${response.status}${words === '' ? '' : `: ${words}`}`,
-    { status: response.status, said },
-  );
 }
 
 async function* pieces(response: UndiciResponse, options: ReadOptions): AsyncGenerator<string> {
@@ -62,7 +53,7 @@ async function readText(response: UndiciResponse, options: ReadOptions): Promise
   let text = '';
   for await (const piece of pieces(response, options)) {
     text += piece;
-    if (text.length > LONGEST_BODY) throw nonsense(options.server, 'its answer is endless', '');
+    if (text.length > LONGEST_BODY) throw endless(options.server, 'its answer');
   }
   return text;
 }
@@ -71,20 +62,21 @@ async function* checkedLines(response: UndiciResponse, options: ReadOptions): As
   const encoder = new TextEncoder();
   for await (const { line, whole } of lines(response, options)) {
     const part = parseObject(line);
-    if (part === null && !whole) break;
-    if (part === null) throw nonsense(options.server, 'a line of its answer is not a JSON object', line);
+    // A last line that begins as an object may have been cut; one that does not was never Ollama's.
+    if (part === undefined && !whole && line.startsWith('{')) break;
+    if (part === undefined || !isPartOfChat(part)) throw noOllama(options.server, line);
     if ('error' in part) {
       const said = typeof part['error'] === 'string' ? part['error'] : JSON.stringify(part['error']);
       throw new ServerFailure(
         'stream',
-        `The Ollama server at ${options.server} broke off its answer: ${quoteServer(said)}`,
+        `${nameServer(options.server)} broke off its answer: ${quoteServer(said)}`,
         { said },
       );
     }
     yield encoder.encode(`${line}\n`);
     if (part['done'] === true) return;
   }
-  throw new ServerFailure('cut', `The Ollama server at ${options.server} ended its answer in the middle.`);
+  throw new ServerFailure('cut', `${nameServer(options.server)} ended its answer in the middle.`);
 }
 
 /** `whole` is false for text after the last line end: a line that may have been cut. */
@@ -96,21 +88,28 @@ async function* lines(
   for await (const piece of pieces(response, options)) {
     const parts = (rest + piece).split('\n');
     rest = parts.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw nonsense(options.server, 'a line of its answer is endless', '');
+    if (rest.length > LONGEST_LINE) throw endless(options.server, 'a line of its answer');
     for (const line of parts) if (line.trim() !== '') yield { line, whole: true };
   }
   if (rest.trim() !== '') yield { line: rest, whole: false };
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
+/** Every line of Ollama's has a message or says that it is done, if it does not tell of an error. */
+const isPartOfChat = (part: Readonly<Record<string, unknown>>): boolean =>
+  'error' in part || 'done' in part || isObject(part['message']);
+
+/** @param said what came in place of an answer */
+export function noOllama(server: string, said: string): ServerFailure {
+  return new ServerFailure(
+    'nonsense',
+    `What IX_LLM_URL leads to (${server}) does not answer like an Ollama server, but with ${foundInstead(said)}. ${ADDRESS_ADVICE}`,
+    { said },
+  );
 }
 
-function nonsense(server: string, what: string, said: string): ServerFailure {
-  return new ServerFailure('nonsense', `${server} does not answer like an Ollama server: ${what}.`, { said });
+function endless(server: string, what: string): ServerFailure {
+  return new ServerFailure(
+    'nonsense',
+    `${nameServer(server)} does not answer like one: ${what} is endless. ${ADDRESS_ADVICE}`,
+  );
 }

@@ -28,7 +28,8 @@ function unbraced(text: string): Readonly<Record<string, unknown>> | undefined {
   return parseObject(text.slice(1)) ?? (text.endsWith('}}') ? parseObject(text.slice(1, -1)) : undefined);
 }
 
-function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+/** The JSON object that a text is; undefined for anything else. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;

@@ -2,8 +2,8 @@ import type { Ollama } from 'ollama';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { Nullable } from '../../../../schemas/primitives.ts';
+import { noOllama } from './answer-body.ts';
 import { canonicalName } from './model-name.ts';
-import { ServerFailure } from './server-failure.ts';
 
 const Listing = Compile(
   Type.Object({
@@ -30,19 +30,20 @@ export interface InstalledModel {
  * The models that run on the server itself, from /api/tags. An entry that only forwards to another host is left out:
  * a document must not leave the premises because of a name.
  *
+ * @param server base address, for messages
  * @throws ServerFailure
  */
-export async function listInstalled(client: Ollama): Promise<InstalledModel[]> {
+export async function listInstalled(client: Ollama, server: string): Promise<InstalledModel[]> {
   const listing: unknown = await client.list();
-  if (!Listing.Check(listing)) {
-    throw new ServerFailure('nonsense', 'The answer of /api/tags is not a list of models.');
-  }
-  return (listing.models ?? [])
-    .filter((entry) => !entry.remote_host)
-    .flatMap((entry) => {
-      const name = entry.name || entry.model;
-      return name ? [{ name, digest: entry.digest || null }] : [];
-    });
+  if (!Listing.Check(listing)) throw noOllama(server, JSON.stringify(listing));
+  const entries = (listing.models ?? []).map(({ name, model, digest, remote_host }) => ({
+    name: name || model,
+    digest: digest || null,
+    isElsewhere: Boolean(remote_host),
+  }));
+  if (entries.length > 0 && entries.every(({ name }) => name === undefined))
+    throw noOllama(server, JSON.stringify(listing));
+  return entries.flatMap(({ name, digest, isElsewhere }) => (name && !isElsewhere ? [{ name, digest }] : []));
 }
 
 /** The entry that Ollama would take for `name`. */

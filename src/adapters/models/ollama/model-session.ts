@@ -11,7 +11,7 @@ import { readLoadedContext, readTraits } from './model-traits.ts';
 import { withRetries } from './retry.ts';
 import type { CallDeps } from './server-call.ts';
 import { callServer } from './server-call.ts';
-import { contextOverflow, ServerFailure } from './server-failure.ts';
+import { contextOverflow, nameServer, ServerFailure } from './server-failure.ts';
 
 /** Longest silence while the server is only asked what it has loaded: the answer is of use but not needed. */
 const LOADED_SILENCE_MS = 5_000;
@@ -55,14 +55,16 @@ export async function openSession(
       deps.onMove,
       deps.inspect,
     );
-  const installed = await call(listInstalled).catch(rethrow);
+  const { base } = deps.address;
+  const server: Server = { base, call, installed: () => call((client) => listInstalled(client, base)) };
+  const installed = await server.installed().catch(rethrow);
   const model = findInstalled(installed, name);
-  if (model === undefined) throw missingModel(name, installed);
+  if (model === undefined) throw missingModel(name, installed, base);
   const traits = await call((client) => readTraits(client, model.name)).catch(rethrow);
   return {
     model,
     traits,
-    ask: (request) => ask(call, request),
+    ask: (request) => ask(server, request),
     async loadedContext() {
       try {
         return await callServer(deps, LOADED_SILENCE_MS, signal, (client) =>
@@ -78,27 +80,41 @@ export async function openSession(
 
 type Call = <T>(use: (client: Ollama) => Promise<T>) => Promise<T>;
 
-async function ask(call: Call, request: ExtractionRequest): Promise<ChatReply> {
+interface Server {
+  /** Base address, for messages. */
+  readonly base: string;
+  readonly call: Call;
+  installed(): Promise<InstalledModel[]>;
+}
+
+async function ask(server: Server, request: ExtractionRequest): Promise<ChatReply> {
   try {
-    return await call((client) => chat(client, request));
+    return await server.call((client) => chat(client, request));
   } catch (thrown) {
     if (!(thrown instanceof ServerFailure) || contextOverflow(thrown) !== null) throw thrown;
     if (thrown.status === 404) {
-      throw missingModel(request.model, await call(listInstalled).catch(rethrow));
+      const installed = await server.installed().catch(rethrow);
+      if (findInstalled(installed, request.model) === undefined)
+        throw missingModel(request.model, installed, server.base);
     }
     const { think, ...thoughtless } = request;
     const cannotThink = thrown.status === 400 && /not support thinking/i.test(thrown.said);
-    if (think !== undefined && cannotThink) return ask(call, thoughtless);
+    if (think !== undefined && cannotThink) return ask(server, thoughtless);
     return rethrow(thrown);
   }
 }
 
-function missingModel(name: string, installed: readonly InstalledModel[]): IxError {
+/** Names what the server has in place of a model, and what brings it there. */
+export function missingModel(name: string, installed: readonly InstalledModel[], server: string): IxError {
   const names = installed.map((model) => model.name).sort();
   const have = names.length === 0 ? 'it has none' : `installed: ${names.join(', ')}`;
-  return new IxError('IX_002_000', `The Ollama server does not have the model ${name}; ${have}.`, {
-    details: { model: name, installed: names },
-  });
+  return new IxError(
+    'IX_002_000',
+    `${nameServer(server)} does not have the model ${name}; ${have}. "ollama pull ${name}" brings it there.`,
+    {
+      details: { model: name, installed: names },
+    },
+  );
 }
 
 function rethrow(thrown: unknown): never {

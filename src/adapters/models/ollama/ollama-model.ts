@@ -2,9 +2,10 @@ import type { InspectionEvent } from 'xstate';
 import type { Model } from '../../../../steps/ports/world.ts';
 import { extractDocument } from './extract-document.ts';
 import { findInstalled, listInstalled } from './installed-models.ts';
-import { openSession } from './model-session.ts';
+import { missingModel, openSession } from './model-session.ts';
 import { parseServerAddress } from './server-address.ts';
-import { callServer } from './server-call.ts';
+import { callServer, silence } from './server-call.ts';
+import { ServerFailure } from './server-failure.ts';
 import type { Timer } from './timer.ts';
 import { realTimer } from './timer.ts';
 
@@ -42,7 +43,7 @@ export function createOllamaModel(options: OllamaOptions): Model {
     },
 
     /** Asks over a connection of its own, so that it does not wait behind a generation. */
-    async health(signal) {
+    async health(signal, tell = () => undefined) {
       const limit = new AbortController();
       const cancel = timer(HEALTH_MS, () => limit.abort());
       try {
@@ -50,10 +51,13 @@ export function createOllamaModel(options: OllamaOptions): Model {
           { address, timer },
           HEALTH_MS,
           AbortSignal.any([signal, limit.signal]),
-          listInstalled,
+          (client) => listInstalled(client, address.base),
         );
-        return findInstalled(installed, defaultModel) === undefined ? 'degraded' : 'ok';
-      } catch {
+        if (findInstalled(installed, defaultModel) !== undefined) return 'ok';
+        tell(missingModel(defaultModel, installed, address.base).message);
+        return 'degraded';
+      } catch (thrown) {
+        tell(thrown instanceof ServerFailure ? thrown.message : silence(address.base, HEALTH_MS).message);
         return 'fail';
       } finally {
         cancel();

@@ -3,7 +3,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import { isChatPath, readAnswer } from './answer-body.ts';
 import { connectionFailure } from './connection-failure.ts';
 import type { ServerAddress } from './server-address.ts';
-import { ServerFailure } from './server-failure.ts';
+import { nameServer, ServerFailure } from './server-failure.ts';
 import type { Timer } from './timer.ts';
 
 export interface CallDeps {
@@ -16,6 +16,10 @@ export interface CallDeps {
  * model may load or queue for longer; the silence limit below takes their place.
  */
 const dispatcher = new Agent({ pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+
+/** Nothing was heard for so long. */
+export const silence = (server: string, milliseconds: number): ServerFailure =>
+  new ServerFailure('silent', `${nameServer(server)} was silent for ${Math.round(milliseconds / 1000)} s.`);
 
 /**
  * Makes one call of the `ollama` package. Closes its connection when it ends, however it ends.
@@ -34,10 +38,7 @@ export async function callServer<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const over = new AbortController();
-  const silent = new ServerFailure(
-    'silent',
-    `The Ollama server at ${address.base} was silent for ${Math.round(silenceMs / 1000)} s.`,
-  );
+  const silent = silence(address.base, silenceMs);
   const giveUp = () => over.abort(silent);
   let cancelWatch = timer(silenceMs, giveUp);
   const heard = () => {

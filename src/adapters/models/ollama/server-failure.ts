@@ -65,9 +65,13 @@ function numberAfter(pattern: RegExp, text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** How messages name the server, and the setting that says where it is. */
+export const nameServer = (server: string): string => `The Ollama server at ${server} (IX_LLM_URL)`;
+
 /** A server's words made fit for a message: one line, no markup, at most 200 characters. */
 export function quoteServer(text: string): string {
   const line = text
+    .replace(/<(style|script)\b[^<>]*>[^<]*/gi, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -278,18 +278,18 @@ describe('a server that will not answer', () => {
     const error = await failure(extract('qwen3:8b'));
     expect(error.code).toBe('IX_002_000');
     expect(error.message).toBe(
-      'The Ollama server does not have the model qwen3:8b; installed: a:latest, b:7b.',
+      `The Ollama server at ${double.url} (IX_LLM_URL) does not have the model qwen3:8b; installed: a:latest, b:7b. "ollama pull qwen3:8b" brings it there.`,
     );
     expect(error.details).toEqual({ model: 'qwen3:8b', installed: ['a:latest', 'b:7b'] });
     expect(double.chats).toHaveLength(0);
   });
 
-  it('that loses the model before the chat has it named as well', async () => {
+  it('that loses the model before the chat is quoted', async () => {
     const { double, extract } = await prepare();
     double.play(scenes.fails(404, "model 'test-model:latest' not found"));
     expect(await failure(extract())).toMatchObject({
       code: 'IX_002_000',
-      details: { model: 'test-model:latest', installed: ['test-model:latest'] },
+      details: { failure: 'status', status: 404 },
     });
   });
 
@@ -303,7 +303,9 @@ describe('a server that will not answer', () => {
     });
     const error = await failure(model.extract(question, 'm', new AbortController().signal));
     expect(error).toMatchObject({ code: 'IX_002_000', details: { failure: 'unreachable' } });
-    expect(error.message).toMatch(/^The Ollama server at http:\/\/127\.0\.0\.1:\d+ is unreachable: /);
+    expect(error.message).toMatch(
+      /^The Ollama server at http:\/\/127\.0\.0\.1:\d+ \(IX_LLM_URL\) is unreachable: /,
+    );
     expect(JSON.stringify([error.message, error.details])).not.toContain('secret');
   });
 });
