@@ -1335,6 +1335,7 @@ export const german: Language = {
       MYR: [],
       INR: [],
       PLN: [],
+      CZK: [],
     },
     dollarSigned: [],
     minus: ['minus', 'negativ', 'negative'],
