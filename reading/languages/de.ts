@@ -1343,6 +1343,7 @@ export const german: Language = {
       MYR: [],
       INR: [],
       PLN: [],
+      CZK: [],
     },
     dollarSigned: [],
     minus: ['minus', 'negativ', 'negative'],

@@ -1633,6 +1633,7 @@ export const english: Language = {
       MYR: [],
       INR: ['rupees'],
       PLN: [],
+      CZK: [],
     },
     dollarSigned: ['pesos'],
     minus: ['minus', 'negative'],

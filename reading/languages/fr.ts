@@ -1838,6 +1838,7 @@ export const french: Language = {
       MYR: [],
       INR: [],
       PLN: [],
+      CZK: [],
     },
     dollarSigned: [],
     minus: ['moins', 'négatif', 'négative'],

@@ -20,7 +20,7 @@ export const DOCUMENT_KINDS = ['invoice', 'receipt', 'statement'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Currencies that languages have names for, by ISO 4217. */
-export const NAMED_CURRENCIES = ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'MYR', 'INR', 'PLN'] as const;
+export const NAMED_CURRENCIES = ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'MYR', 'INR', 'PLN', 'CZK'] as const;
 export type NamedCurrency = (typeof NAMED_CURRENCIES)[number];
 
 /** What the words of a field's name or description can say; the rules of the concepts combine them. */

@@ -1,3 +1,4 @@
+import { czech } from './cs.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -21,6 +22,7 @@ export const LANGUAGES: readonly Language[] = [
   dutch,
   polish,
   portuguese,
+  czech,
   international,
 ];
 

@@ -862,6 +862,7 @@ export const malay: Language = {
       MYR: ['ringgit', 'ringgit malaysia'],
       INR: [],
       PLN: [],
+      CZK: [],
     },
     dollarSigned: [],
     minus: ['minus', 'negatif'],
