@@ -1649,7 +1649,11 @@ export const czech: Language = {
       'hala',
       'linka',
     ],
-    moneyWritten: { whole: ['koruna', 'koruny', 'korun', 'kč'], parts: ['haléř', 'haléře', 'haléřů', 'hal'] },
+    moneyWritten: {
+      whole: ['koruna', 'koruny', 'korun', 'kč'],
+      parts: ['haléř', 'haléře', 'haléřů', 'hal'],
+      joined: [],
+    },
     lots: ['tucet', 'tucty', 'tuctů', 'kopa'],
     grownTogether: ['násob', 'letý', 'členn'],
     units: [],
