@@ -104,8 +104,11 @@ export async function createAdapters(
       ocr: (signal: AbortSignal) => engine.selfCheck(signal),
       ocrGpu: () => engine.gpu,
     },
-    /** Has the log say at the start what a wrong IX_LLM_URL leads to, and not only once a job fails of it. */
-    lookAtModel: () => void askModel(closing.signal),
+    /** For an instance that works on jobs: has the log say at once what a wrong IX_LLM_URL leads to, and not only once a job fails of it. */
+    begin(): void {
+      setImmediate(analysis.warm);
+      void askModel(closing.signal);
+    },
     close,
   };
 }

@@ -215,8 +215,7 @@ export async function startExtraction(
       return;
     }
     worker.start();
-    setImmediate(adapters.analysis.warm);
-    adapters.lookAtModel();
+    adapters.begin();
   }
 
   async function close(): Promise<void> {

@@ -45,7 +45,7 @@ function rowOf(row: Row, parts: readonly Extent[]): Row {
     text += row.text.slice(part.start, part.end);
     const [x0, x1] = [own[0]?.x0 ?? 0, own.at(-1)?.x1 ?? 0];
     cells.push({ start, end: text.length, text: text.slice(start), x0, x1 });
-    tokens.push(...own);
+    for (const token of own) tokens.push(token);
   }
   return { ...row, text, tokens, cells };
 }
