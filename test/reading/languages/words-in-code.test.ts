@@ -13,10 +13,12 @@ const SHORTEST = 5;
 /** Patterns over texts that are no documents. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What libraries and servers say when something fails.
+  'src/adapters/models/ollama/connection-failure.ts': ['unable'],
+  'src/adapters/models/ollama/found-instead.ts': ['nothing'],
   'src/adapters/documents/parsing/image-document.ts': ['limit'],
   // What PGP and the like put at the head of a file, and the name of a header.
   'src/adapters/documents/parsing/file-kind.ts': ['begin', 'version', 'transfer'],
-  'src/adapters/models/ollama/server-failure.ts': ['limit'],
+  'src/adapters/models/ollama/server-failure.ts': ['limit', 'style'],
   // The name of an attribute in a model's graph.
   'src/adapters/ocr/onnx/fuse-scale.ts': ['group'],
   // What JavaScript calls a type.
@@ -146,7 +148,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Names of evidence, which are no words of documents.
   'reading/memory/evidence.ts': ['found'],
-  'reading/extractor/evidence/surroundings.ts': ['block'],
+  'reading/extractor/evidence/surroundings.ts': ['block', 'entry'],
   'reading/extractor/ranking/amount-options.ts': ['found', 'share'],
   'reading/extractor/ranking/date-options.ts': ['found'],
   'reading/extractor/ranking/number-options.ts': ['former'],
