@@ -45,6 +45,16 @@ const statement = fc
 const HEAD = ['Bank Nordlicht AG', 'IBAN DE53 2999 9900 0000 1234 56'];
 
 describe('letters before amounts', () => {
+  it.each([
+    ['name houses', ['Haus A 1,00', 'Haus S 2,00', 'Haus E 3,00', 'Haus H 4,00', 'Haus S 5,00']],
+    [
+      'stand on few lines',
+      ['Soll 1,00', 'Haben 4,00', 'Soll 5,00', ...[6, 7, 8, 9].map((n) => `Miete ${n},00`)],
+    ],
+  ])('are no signs where they %s', (_how, lines) => {
+    expect(inferHints([...HEAD, 'Alter Saldo 0,00', ...lines]).lettersBefore).toBe(false);
+  });
+
   it('are the signs of balances', async () => {
     await fc.assert(
       fc.asyncProperty(statement, async ({ lines, begin, closing }) => {
