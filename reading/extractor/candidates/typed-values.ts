@@ -12,7 +12,7 @@ import type { DocumentView } from '../view/document-view.ts';
 import { dayWord } from './day-word.ts';
 import { daysWithoutYear } from './days-without-year.ts';
 import { fillsCell } from './fills-cell.ts';
-import { numberForm } from './number-form.ts';
+import { numberForm, signOpensCell } from './number-form.ts';
 import { withRanges } from './ranges.ts';
 import { withRowArithmetic } from './row-arithmetic.ts';
 import { timesWithoutDay, withTimes } from './times.ts';
@@ -54,7 +54,11 @@ export function findTypedOn(view: DocumentView, type: FieldType, row: Row): Opti
     const [before, after] = [row.text.slice(Math.max(0, start - 3), start), row.text.slice(end, end + 3)];
     const shape = lazily(() => ({
       ambiguous: flag(ambiguous),
-      less_likely: flag(earlier?.start === start && earlier.end === end),
+      less_likely: flag(
+        isNumberType(type) && signOpensCell(row, start, end)
+          ? !String(value).startsWith('-')
+          : earlier?.start === start && earlier.end === end,
+      ),
       cents: flag(/[.,]\d{2}[-–]?$/.test(written)),
       whole_cell: flag(fillsCell(row, start, end)),
       fraction: flag(/[.,]\d/.test(written)),

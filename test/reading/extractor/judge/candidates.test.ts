@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findChoices } from '../../../../reading/extractor/candidates/choices.ts';
 import { findTexts } from '../../../../reading/extractor/candidates/texts.ts';
+import { findTyped } from '../../../../reading/extractor/candidates/typed-values.ts';
 import { readCells } from '../../../../reading/extractor/evidence/cells.ts';
 import { readQuestion } from '../../../../reading/extractor/evidence/question.ts';
 import { viewDocument } from '../../../../reading/extractor/view/document-view.ts';
@@ -52,6 +53,25 @@ describe('texts', () => {
       ({ value }) => value === 'Frau Ilse Brandt',
     );
     expect(name?.shape['receiver_addressed']).toBe(1);
+  });
+});
+
+describe('numbers with a sign apart', () => {
+  const likelier = (text: string) =>
+    findTyped(viewOf(text), 'decimal')
+      .filter(({ shape }) => shape['less_likely'] === 0)
+      .map(({ value }) => value);
+
+  it.each([
+    ['Lens left      - 3,50      - 1,25', ['-3.50', '-1.25']],
+    ['Lens left      + 3,50      - 1,25', ['3.50', '-1.25']],
+    ['Tank A      – 4.5 °C      – 6.0 °C', ['-4.5', '-6.0']],
+  ])('have it in a row of signed cells: %s', (text, values) => {
+    expect(likelier(text)).toEqual(values);
+  });
+
+  it.each(['Deposit      - 310,00', 'Gravel      12      - 4'])('may have none elsewhere: %s', (text) => {
+    expect(likelier(text).every((value) => !String(value).startsWith('-'))).toBe(true);
   });
 });
 
