@@ -59,7 +59,7 @@ export function addressOptions(
       evidence: { ...describe(view, spans), other_lines: 1 },
     }));
   return [...seen.values(), ...others]
-    .filter(({ spans }) => !holdsOtherNames(view, spans))
+    .filter(({ spans }) => !holdsOtherNames(spans))
     .map((one) => ({ ...one, evidence: { ...one.evidence, ...byFinder(one.value) } }));
 }
 

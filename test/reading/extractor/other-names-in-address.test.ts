@@ -25,7 +25,7 @@ const HEADS: readonly (readonly [head: readonly string[], address: string])[] = 
   ],
 ];
 
-it.each(HEADS)('takes no name of a town, shop or firm into the address: %j', async (head, address) => {
+it.each(HEADS)('takes no name of a town or of another firm into the address: %j', async (head, address) => {
   const paper = textPage([...head, ...GOODS].join('\n'));
   expect(await ask(paper, { company_address: 'str' })).toEqual({ company_address: address });
 });
