@@ -1507,7 +1507,11 @@ export const polish: Language = {
     imprint: [],
     house: { strong: [], plain: [] },
     heads: { from: ['od'], to: ['do', 'dla'] },
-    seats: { company: ['siedziba', 'centrala'], branch: ['sklep', 'oddział', 'filia'], office: ['placówka'] },
+    seats: {
+      company: ['siedziba', 'centrala'],
+      branch: ['sklep', 'oddział', 'filia', 'lokal', 'punkt sprzedaży'],
+      office: ['placówka'],
+    },
     register: { any: [], company: [], tax: [] },
     phone: [],
   },

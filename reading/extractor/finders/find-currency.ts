@@ -1,7 +1,8 @@
 import type { Concept } from '../../languages/concept.ts';
 import { wordsOf } from '../../languages/languages.ts';
+import { hasStreetWord, isProse } from '../../languages/party-words.ts';
 import type { Row, Span } from '../../layout/layout.ts';
-import { spanText } from '../../layout/layout.ts';
+import { cellAt, spanText } from '../../layout/layout.ts';
 import { anyOf } from '../../text/any-of.ts';
 import { foldText } from '../../text/fold.ts';
 import { isUsualCode } from '../../values/codes-that-are-words.ts';
@@ -86,6 +87,19 @@ function isAbbreviation({ text }: Row, { value, start, end }: FoundCurrency): bo
   );
 }
 
+/** The number of a box, a room or a house, and where the words behind it begin. */
+const WHOLE_NUMBER_BEHIND = /^[.\s]{0,2}\d{1,5}\p{Lu}?,?\s{1,2}(?=\p{L}|\d)/u;
+
+/** Letters that begin an address, `RMB 449 Ridge Rd` or `RM 1204, 8 Harbour Road`, are short for a box or a room beside the road: no money. */
+function isOfStreet(row: Row, { start, end }: FoundCurrency): boolean {
+  const cell = cellAt(row, start);
+  if (cell === undefined || !/^\p{L}/u.test(row.text.slice(start, end))) return false;
+  if (!/(?:^|,\s?)$/.test(row.text.slice(cell.start, start))) return false;
+  const behind = row.text.slice(end, cell.end);
+  const street = behind.replace(WHOLE_NUMBER_BEHIND, '');
+  return street !== behind && hasStreetWord(street) && !MONEY.test(behind) && !isProse(street);
+}
+
 /** How far a mention is the document's own currency, by what stands beside it. */
 function scoreOf(view: DocumentView, row: Row, labels: readonly Label[], found: FoundCurrency): number {
   const { value, start, end, form } = found;
@@ -110,7 +124,7 @@ export function findCurrency(view: DocumentView): Candidate[] {
   const mentions = view.rows.flatMap((row) => {
     const labels = view.labelsOn(row);
     const found = findCurrenciesOf(row.text, view.hints).filter(
-      ({ start, end }) => !(isDollarSigned && row.text.slice(start, end) === '$'),
+      (one) => !(isDollarSigned && row.text.slice(one.start, one.end) === '$') && !isOfStreet(row, one),
     );
     return found.map(
       (one): Mention => ({

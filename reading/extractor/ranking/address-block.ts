@@ -2,7 +2,9 @@ import { announcesOwner } from '../../languages/around-names.ts';
 import { titleOf } from '../../languages/label-table.ts';
 import {
   asksAttention,
+  endsInLegalForm,
   hasLegalForm,
+  hasRegion,
   hasSalutation,
   hasStreetWord,
   hasTradeWord,
@@ -61,6 +63,28 @@ export function isOwnerBelow(view: DocumentView, row: Row, cell: Cell | undefine
   const above = view.pages[row.page]?.rows[row.index - 1];
   if (above === undefined || row.y0 - above.y1 > GAP) return false;
   return cellsInColumn(above, cell).some((one) => isPlainName(one.text) && mayBeName(view, above, one));
+}
+
+/** `Orla Hayes, Head of Operations`: a person, and what they are where they work. */
+const PERSON_WITH_OFFICE =
+  /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){1,4}, \p{Lu}[\p{L}'’-]*(?: [\p{L}&'’-]+){0,4}$/u;
+const hasOffice = (text: string): boolean =>
+  PERSON_WITH_OFFICE.test(text) && !hasLegalForm(text) && !hasStreetWord(text) && !hasRegion(text);
+const isFirm = (text: string): boolean => !/\d/.test(text) && endsInLegalForm(text) && !hasOffice(text);
+
+/** Whether a line names a person of the firm that the line right above or below it names: a letter to a firm names them as well. */
+export function isPersonAtFirm({ pages }: DocumentView, row: Row, cell: Cell | undefined): boolean {
+  if (cell === undefined) return false;
+  const isTitled = isPerson(cell.text);
+  if (!isTitled && !hasOffice(cell.text)) return false;
+  const rows = pages[row.page]?.rows ?? [];
+  const [above, below] = [rows[row.index - 1], rows[row.index + 1]];
+  const isFirmOn = (other: Row | undefined, gap: number) =>
+    other !== undefined && gap <= GAP && cellsInColumn(other, cell).some(({ text }) => isFirm(text));
+  return (
+    isFirmOn(above, row.y0 - (above?.y1 ?? 0)) ||
+    (hasOffice(cell.text) && isFirmOn(below, (below?.y0 ?? 0) - row.y1))
+  );
 }
 
 /** Whether more stands in a cell than what heads a block: labels, `To`, the title of the document. */

@@ -32,6 +32,7 @@ import { announcedBy, beginsWithShop, partAddresses } from '../party/part-addres
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { isContact } from './near-labels.ts';
+import { holdsOtherNames } from './other-names-in-address.ts';
 import { placeEvidence } from './place.ts';
 import type { RankingEvidence, RankingOption } from './ranking-option.ts';
 import { bucket, finderEvidence } from './ranking-option.ts';
@@ -57,10 +58,9 @@ export function addressOptions(
       spans,
       evidence: { ...describe(view, spans), other_lines: 1 },
     }));
-  return [...seen.values(), ...others].map((one) => ({
-    ...one,
-    evidence: { ...one.evidence, ...byFinder(one.value) },
-  }));
+  return [...seen.values(), ...others]
+    .filter(({ spans }) => !holdsOtherNames(spans))
+    .map((one) => ({ ...one, evidence: { ...one.evidence, ...byFinder(one.value) } }));
 }
 
 interface Stretch {

@@ -18,7 +18,7 @@ import { saysAgain } from '../party/broken-names.ts';
 import { nameLines } from '../party/party-lines.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
-import { isInCareOf, isOwnerBelow } from './address-block.ts';
+import { isInCareOf, isOwnerBelow, isPersonAtFirm } from './address-block.ts';
 import { fullerNames } from './fuller-names.ts';
 import type { Line } from './line-evidence.ts';
 import { cellOf, HEAD, lineEvidence } from './line-evidence.ts';
@@ -66,7 +66,9 @@ export function customerOptions(
   const lines = [...firstPageLines(view, null), ...brokenNames(view, null), ...foundLines(found)];
   return weighLines(
     view,
-    lines.filter((line) => namesParty(view, line) && !keepsAccount(view, line)).map(withoutAttention),
+    lines
+      .filter((line) => namesParty(view, line) && !keepsAccount(view, line) && !isAtFirm(view, line))
+      .map(withoutAttention),
     found,
   );
 }
@@ -95,6 +97,10 @@ const keepsAccount = (view: DocumentView, { text, spans }: Line): boolean =>
 /** Whether a line names who takes the letter for whom it is addressed to, or whose the firm is that the line above names. */
 const isOfAnother = (view: DocumentView, line: Line): boolean =>
   line.spans.every(({ row }) => isInCareOf(view, row, cellOf(line)) || isOwnerBelow(view, row, cellOf(line)));
+
+/** Whether a line names somebody who works for the firm beside it. */
+const isAtFirm = (view: DocumentView, line: Line): boolean =>
+  line.spans.every(({ row }) => isPersonAtFirm(view, row, cellOf(line)));
 
 /** Whether a line may name a party of its own. */
 const namesParty = (view: DocumentView, line: Line): boolean =>

@@ -99,3 +99,27 @@ it('takes the money of a column, or of a sum in two, for no declaration', async 
     'Total in USD          USD 94.15\nTotal in EUR          EUR 87.41\nTOTAL AMOUNT DUE     EUR 87.41';
   expect(await ask(textPage(paper), { currency: 'str' })).toEqual({ currency: 'EUR' });
 });
+
+/** Letters of money that are short for a box or a room beside a road. */
+const BESIDE_ROADS = [
+  'RMB 449 Wallaby Rd',
+  'RMB 12 Old Ferry Road',
+  'RM 1204, 8 Harbour Road',
+  'PAB 17 Station Street',
+  'Level 3, RM 5 Canal Street',
+];
+
+it('takes a box or a room beside a road for no money', async () => {
+  for (const road of BESIDE_ROADS) {
+    const paper = `TAX INVOICE\nInvoice to    Mrs J. Kowal\n              ${road}\n              DRY CREEK\nTotal   2,890.00`;
+    expect(await ask(textPage(paper), { currency: 'str' }), paper).toEqual({ currency: null });
+    expect(await ask(textPage(`${paper} GBP`), { currency: 'str' }), paper).toEqual({ currency: 'GBP' });
+  }
+});
+
+it('takes money before a whole number for money', async () => {
+  for (const line of ['Total RM 50', 'RMB 449', 'RM 1,204.00 Road tax', 'RM 50.00 Canal Street shop'])
+    expect(await ask(textPage(`RECEIPT\n${line}`), { currency: 'str' }), line).toEqual({
+      currency: line.includes('RMB') ? 'CNY' : 'MYR',
+    });
+});
