@@ -88,6 +88,7 @@ export const DoubtCode = Type.Enum([
   'check_fails',
   'not_seen_before',
   'model_only',
+  'not_found',
 ]);
 export type DoubtCode = Static<typeof DoubtCode>;
 

@@ -7,11 +7,13 @@ import { SUPPORT } from '../reading/extractor/judge/support.ts';
 import type { ReadPage } from '../schemas/segment.ts';
 import { foldOf } from './lab/eval/folds.ts';
 import type { Example } from './lab/eval/manifest.ts';
+import { readExamples } from './lab/eval/manifest.ts';
 import { createPageCache } from './lab/eval/page-cache.ts';
 import { createPipeline } from './lab/eval/pipeline.ts';
 import { readExample } from './lab/eval/run-example.ts';
 import { reportCauses } from './lab/fit/causes.ts';
 import { countShares } from './lab/fit/count-shares.ts';
+import { fitAbsence } from './lab/fit/fit-absence.ts';
 import { fitCalibration } from './lab/fit/fit-calibration.ts';
 import {
   readExamplesOf,
@@ -34,7 +36,8 @@ import { memorySamples, realCases } from './lab/learning/gather-cases.ts';
 
 /**
  * Fits the judge on the open kinds of the own corpus and the open papers of registered use cases, then the ranking of the fields that rules know and their confidence on the
- * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; once they are done `--only memory`
+ * documents of `--known`, and reports both out of fold. `--only judge` or `--only known` does one of them; once they are done `--only absence`
+ * fits how likely a field without a value is stated nowhere, `--only memory`
  * fits what a memory of layouts sees, and `--only tables` counts how often cells of tables are right; `--sealed` reports what
  * ships on the sealed kinds instead of fitting, and `--look d` on those of `other-kinds/d`: a first look, before they are fitted on.
  */
@@ -47,7 +50,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const PARTS = ['judge', 'known', 'memory', 'tables'];
+const PARTS = ['judge', 'known', 'absence', 'memory', 'tables'];
 if (values.only !== undefined && !PARTS.includes(values.only))
   throw new Error(`--only is one of ${PARTS.join(', ')}, not ${values.only}.`);
 const fitsJudge = values.only === undefined || values.only === 'judge';
@@ -118,6 +121,11 @@ if (looks) {
 if (!looks && fitsKnown) {
   const { report } = await fitKnown(values.known, how, signal);
   process.stdout.write(report);
+}
+if (!looks && values.only === 'absence') {
+  const familiar = readExamples(join(values.documents, 'familiar', 'open'));
+  const open = [...familiar, ...readFitExamples(otherKinds), ...readRegistered()];
+  process.stdout.write(await fitAbsence(open, how, signal));
 }
 if (!looks && values.only === 'memory') {
   const cases = await realCases(values.known, how, signal);

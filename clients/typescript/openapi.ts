@@ -456,7 +456,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "label_explains_part" | "rival" | "shared" | "odd_shape" | "unsure_reading" | "other_kind" | "check_fails" | "not_seen_before" | "model_only";
+            code: "label_explains_part" | "rival" | "shared" | "odd_shape" | "unsure_reading" | "other_kind" | "check_fails" | "not_seen_before" | "model_only" | "not_found";
             /**
              * Message
              * @description One sentence for a person.

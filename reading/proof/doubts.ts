@@ -4,14 +4,13 @@ import type { Suggestion } from '../extractor/suggestion.ts';
 import type { AccountChecks } from './account-checks.ts';
 import { accountChecks } from './account-checks.ts';
 import type { Evidence, Features } from './features.ts';
+import { quoteValue } from './quote-value.ts';
 import { sameAnswer } from './same-answer.ts';
 
 /** A rival with at least this share of a value's support is worth naming. */
 const NEARLY = 0.5;
 /** Labels and layout that support another value almost as well as the answered one. */
 const CONTESTED = 0.85;
-/** A value that was not answered, but nearly. */
-const NEARLY_ANSWERED = 0.35;
 const UNSURE_READING = 0.3;
 
 /** What is said of an account's number whose check fails. */
@@ -21,8 +20,6 @@ const ACCOUNT_FAULTS: Readonly<Record<AccountChecks, string | null>> = {
   digits: 'The check digits of the IBAN do not fit.',
   length: 'The value has not the length of an IBAN of its country.',
 };
-
-const quote = (value: FieldValue | undefined) => `"${String(value).slice(0, 60)}"`;
 
 /** Words of a field's name that ask for a share, a name or a number of register. */
 const SHARE = /(?:^|_)(?:rate|percent|percentage|pct)(?:_|$)/;
@@ -47,14 +44,14 @@ export function doubtsOf(
   const doubts: Doubt[] = [];
   const missing = own?.judged?.missing ?? [];
   if (missing.length > 0) {
-    const words = missing.map(quote).join(', ');
+    const words = missing.map(quoteValue).join(', ');
     doubts.push({ code: 'label_explains_part', message: `Nothing beside the value accounts for ${words}.` });
   }
   const isNear =
     rival !== undefined &&
     rival.score >= (own?.judged === undefined ? CONTESTED : NEARLY) * (own?.score ?? 0);
   if (isNear && rival.score > 0.1) {
-    doubts.push({ code: 'rival', message: `${quote(rival.value)} is nearly as well supported.` });
+    doubts.push({ code: 'rival', message: `${quoteValue(rival.value)} is nearly as well supported.` });
   }
   if (own?.judged?.sharedWith != null) {
     doubts.push({ code: 'shared', message: `The field ${own.judged.sharedWith} claims the same words.` });
@@ -63,7 +60,10 @@ export function doubtsOf(
     doubts.push({ code: 'shared', message: `The field ${together.namesake} holds the same name.` });
   }
   if (isOddlyShaped(field, value)) {
-    doubts.push({ code: 'odd_shape', message: `${quote(value)} is not of the form that such a field has.` });
+    doubts.push({
+      code: 'odd_shape',
+      message: `${quoteValue(value)} is not of the form that such a field has.`,
+    });
   }
   if (
     features.fuzzy > 0 ||
@@ -96,20 +96,4 @@ export function doubtsOf(
     });
   }
   return doubts;
-}
-
-/** Why the absence of a value deserves a look: one was nearly answered. */
-export function doubtsOfAbsence(suggestions: readonly Suggestion[]): Doubt[] {
-  const [best] = [...suggestions].sort((a, b) => b.score - a.score);
-  if (best?.judged === undefined || best.score < NEARLY_ANSWERED) return [];
-  if (best.judged.missing.length === 0) {
-    return [{ code: 'rival', message: `${quote(best.value)} was nearly answered.` }];
-  }
-  const words = best.judged.missing.map(quote).join(', ');
-  return [
-    {
-      code: 'label_explains_part',
-      message: `${quote(best.value)} was not answered, since nothing accounts for ${words}.`,
-    },
-  ];
 }

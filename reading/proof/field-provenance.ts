@@ -3,9 +3,10 @@ import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { DocumentHints } from '../values/found.ts';
+import { doubtsOfAbsence } from './absence.ts';
 import type { Citation } from './citation.ts';
 import { chooseComparison } from './comparison.ts';
-import { doubtsOf, doubtsOfAbsence } from './doubts.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Evidence, Features } from './features.ts';
 import { measureFeatures } from './features.ts';
 import type { Line } from './lines.ts';
@@ -108,7 +109,7 @@ export function writeProvenance(
   const { field, value, search } = evidence;
   const base = { field_name: field.name, field_path: `result.${field.name}`, value };
   if (value === null) {
-    const doubts = doubtsOfAbsence(evidence.suggestions);
+    const doubts = doubtsOfAbsence(field, evidence.suggestions);
     return {
       ...base,
       sources: [],

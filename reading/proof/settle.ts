@@ -9,7 +9,7 @@ import { leastOf, mostOf } from '../geometry/extremes.ts';
 import type { Concept } from '../languages/concept.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
 import { flag } from '../weights/flag.ts';
-import { toConfidence, weigh } from '../weights/logistic.ts';
+import { boundedOdds, logOdds, toConfidence, weigh } from '../weights/logistic.ts';
 import { sumFeatures } from './confidence.ts';
 import { countUnconfirmedWords } from './dispute.ts';
 import type { Evidence, Features } from './features.ts';
@@ -35,10 +35,6 @@ export const SETTLEMENT: Settlement = readFitted(Settlement, fitted);
 /** Letters of a recognised text from which a further one says nothing more. */
 const LONG = 60;
 
-/** Log odds beyond these are rounding. */
-const FARTHEST = 7;
-const within = (odds: number) => Math.min(FARTHEST, Math.max(-FARTHEST, odds));
-const logOdds = (chance: number) => within(Math.log(chance / Math.max(Number.EPSILON, 1 - chance)));
 /** A score below this is none. */
 const LITTLE = 0.001;
 /** A value of a lower score is no other answer. */
@@ -122,7 +118,7 @@ export function settlementInputs(evidence: Evidence, features: Features): Readon
   const next = mostOf(others, (one) => one.score, 0);
   return {
     bias: 1,
-    first: within(sumFeatures(features)),
+    first: boundedOdds(sumFeatures(features)),
     [`of_${kindOf(concept)}`]: 1,
     ...standing(isRanked, score, next),
     fuzzy: features.fuzzy,

@@ -19,3 +19,11 @@ export const boundedChance = (chance: number): number =>
 
 /** The chance of a weighed sum as it is told: 0.01 to 0.99, with three digits. */
 export const toConfidence = (sum: number): number => Math.round(boundedChance(logistic(sum)) * 1000) / 1000;
+
+/** Log odds beyond these are rounding. */
+const FARTHEST = 7;
+export const boundedOdds = (odds: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, odds));
+
+/** The log odds of a chance, at most 7 either way. */
+export const logOdds = (chance: number): number =>
+  boundedOdds(Math.log(chance / Math.max(Number.EPSILON, 1 - chance)));
