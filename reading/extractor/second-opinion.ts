@@ -52,6 +52,7 @@ function suggestKnown(view: DocumentView, field: UseCaseFieldDef, ranking: Ranki
       score: Math.min(1, Math.max(0, candidate.score)),
       ...(candidate.isRanked === true ? { isRanked: true } : {}),
       ...(candidate.addsUp === true ? { addsUp: true } : {}),
+      ...(candidate.isOneOfSeveral === true ? { isOneOfSeveral: true } : {}),
     }));
 }
 

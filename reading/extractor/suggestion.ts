@@ -11,6 +11,8 @@ export interface Suggestion {
   readonly isRanked?: boolean;
   /** The bookings of the document add up to it, or from it, as was asked. */
   readonly addsUp?: boolean;
+  /** One of several that the document lists: which one is asked for is for a person to say. */
+  readonly isOneOfSeveral?: boolean;
   /** What the judge says of it; absent where a rule of its concept found it. */
   readonly judged?: {
     /** The calibrated chance that it is the field's value. */

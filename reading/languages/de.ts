@@ -1676,6 +1676,9 @@ export const german: Language = {
     },
     tradingNames: [
       'ist eine marke der',
+      'ist ein service der',
+      'ist ein angebot der',
+      'ist ein produkt der',
       'ist eine marke von',
       'ist eine handelsmarke der',
       'ist ein geschäftsbereich der',

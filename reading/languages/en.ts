@@ -777,6 +777,7 @@ export const english: Language = {
     bank_code: [],
     currency: [
       'currency',
+      'ccy',
       'invoice currency',
       'account currency',
       'currency code',
@@ -795,6 +796,8 @@ export const english: Language = {
       'product name',
       'type account',
       'kind of account',
+      'scheme',
+      'account scheme',
     ],
     issuer: {
       strong: [
@@ -2078,6 +2081,8 @@ export const english: Language = {
       'is a trade name of',
       'is a brand of',
       'is operated by',
+      'is a service of',
+      'is a service provided by',
     ],
     nameLabels: ['name', 'company', 'company name'],
     notBankName: ['Your', 'The', 'An', 'A', 'Our', 'In', 'Dear', 'Branch', 'Brand', 'Division', 'Tel', 'Fax'],

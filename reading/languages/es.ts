@@ -1430,7 +1430,7 @@ export const spanish: Language = {
       'cuenta rut',
     ],
     stems: [],
-    begins: ['cuenta', 'libreta'],
+    begins: ['cuenta', 'libreta', 'c/c'],
     ends: [],
     forWhom: [
       'empresa',
@@ -1868,6 +1868,8 @@ export const spanish: Language = {
     dataHeadings: { first: ['datos', 'información'], last: [] },
     tradingNames: [
       'es una marca de',
+      'es un servicio de',
+      'es un producto de',
       'es un nombre comercial de',
       'es el nombre comercial de',
       'es una marca comercial de',

@@ -2097,6 +2097,8 @@ export const french: Language = {
     dataHeadings: { first: ['données', 'coordonnées', 'informations', 'renseignements'], last: [] },
     tradingNames: [
       'est une marque de',
+      'est un service de',
+      'est une offre de',
       'est une enseigne de',
       'est le nom commercial de',
       'est un nom commercial de',

@@ -1243,7 +1243,7 @@ export const italian: Language = {
       'libretto nominativo',
     ],
     stems: [],
-    begins: ['conto', 'libretto'],
+    begins: ['conto', 'libretto', 'c/c'],
     ends: [],
     forWhom: [
       'aziendale',
@@ -1644,6 +1644,9 @@ export const italian: Language = {
     dataHeadings: { first: ['dati', 'informazioni'], last: [] },
     tradingNames: [
       'è un marchio di',
+      'è un servizio di',
+      'è un servizio della',
+      'è un prodotto di',
       'è un marchio della',
       "è un'insegna di",
       'è il nome commerciale di',

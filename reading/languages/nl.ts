@@ -237,6 +237,7 @@ export const dutch: Language = {
     tip: ['fooi'],
     opening_balance: [
       'beginsaldo',
+      'vorig openstaand saldo',
       'vorig saldo',
       'oud saldo',
       'saldo vorig afschrift',
@@ -260,6 +261,7 @@ export const dutch: Language = {
     closing_balance: {
       strong: [
         'eindsaldo',
+        'nieuw openstaand saldo',
         'nieuw saldo',
         'huidig saldo',
         'slotsaldo',
@@ -1571,6 +1573,8 @@ export const dutch: Language = {
       'is een handelsnaam van',
       'is de handelsnaam van',
       'is een merk van',
+      'is een dienst van',
+      'is een product van',
       'wordt uitgebaat door',
       'wordt geëxploiteerd door',
     ],

@@ -1496,6 +1496,8 @@ export const polish: Language = {
     dataHeadings: { first: ['informacje'], last: [] },
     tradingNames: [
       'jest marką',
+      'jest usługą',
+      'jest ofertą',
       'jest nazwą handlową',
       'jest znakiem handlowym',
       'jest prowadzony przez',

@@ -1385,6 +1385,7 @@ export const portuguese: Language = {
   accounts: {
     types: [
       'conta a ordem',
+      'conta ordem',
       'conta corrente',
       'conta poupanca',
       'cartao de credito',
@@ -1767,6 +1768,9 @@ export const portuguese: Language = {
     tradingNames: [
       'é uma marca da',
       'é uma marca de',
+      'é um serviço da',
+      'é um serviço de',
+      'é um serviço do',
       'é um nome comercial da',
       'é um nome comercial de',
       'é o nome fantasia de',

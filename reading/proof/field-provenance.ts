@@ -90,7 +90,8 @@ function weighTrust(
   if (judged === undefined) {
     const settled = settleConfidence(settlementInputs(evidence, features));
     const confidence = features.unread > 0 ? round(settled * UNREAD) : settled;
-    return { confidence, needsReview: confidence < SETTLEMENT.review_below };
+    const isAsked = own?.isOneOfSeveral === true;
+    return { confidence, needsReview: isAsked || confidence < SETTLEMENT.review_below };
   }
   const confidence = round(judged.confidence * kept);
   const isOtherKind = doubts.some(({ code }) => code === 'other_kind');

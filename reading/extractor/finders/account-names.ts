@@ -40,8 +40,8 @@ const isNumber = (word: string): boolean =>
   !/^\d(?:[.|]\d){1,3}$|^\d{2}$/u.test(word) &&
   (/\d(?:\D*\d){2}/.test(word) || (/\d\D*\d/.test(word) && !/\p{L}{3}/u.test(word)));
 
-/** Written large, or a short number; a mark of quotation may stand on either side. */
-const LARGE = /^[«"“„']?(?:\p{Lu}[\p{L}\p{M}\d'’&+.-]*|[&+]|\d{1,3}(?:[.|]\d){0,3})[»"”“']?$/u;
+/** Written large, `eSaver` too, or a short number; a mark of quotation may stand on either side. */
+const LARGE = /^[«"“„']?(?:\p{Ll}?\p{Lu}[\p{L}\p{M}\d'’&+.-]*|[&+]|\d{1,3}(?:[.|]\d){0,3})[»"”“']?$/u;
 const QUOTE = /^[«»"“”„]$/u;
 /** `N.`, `Nº`, `Nro.`: a number follows. */
 const NUMBER_SIGN = /^\p{Lu}\p{L}{0,2}[.°º]$/u;
@@ -209,14 +209,14 @@ const gluedStart = ({ text, start }: Piece, at: number): number =>
 /** Whether a word is `Your`, or one for a bank, with which the name of no product goes on. */
 export const isNoneOfName = (word: string): boolean => YOUR.has(foldText(word)) || hasBankWord(word);
 
-/** Whether a text is no more than a title of the paper or a word for whose something is, which the name of an account may follow. */
+/** Whether a text is no more than a title of the paper, or ends in a word for whose something is, which the name of an account may follow. */
 export function leadsToName(text: string): boolean {
   const rest = text.trim();
   return (
     rest === '' ||
     /[:–|-]$/u.test(rest) ||
     LABELS.titles.get(normaliseLabel(rest)) !== undefined ||
-    YOUR.has(foldText(rest))
+    YOUR.has(foldText(rest.slice(rest.lastIndexOf(' ') + 1)))
   );
 }
 

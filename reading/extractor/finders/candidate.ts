@@ -11,6 +11,8 @@ export interface Candidate {
   readonly isRanked?: boolean;
   /** It is what the bookings of the document start from, or come to, as was asked: they add up. */
   readonly addsUp?: boolean;
+  /** One of several that the document lists, such as currencies of accounts: its place alone sets it before the others. */
+  readonly isOneOfSeveral?: boolean;
   /** What the score was made of, by name; for people (`npm run explain`): nothing decides by it. */
   readonly evidence?: Readonly<Record<string, number>>;
 }

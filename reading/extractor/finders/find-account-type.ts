@@ -11,9 +11,10 @@ import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { FARTHEST, isNoneOfName, leadsToName, nameLength, nameStart, saysSort } from './account-names.ts';
+import { worthBesideBookings } from './beside-bookings.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
-import { beginsWithDay, isEntry } from './entries.ts';
+import { beginsWithDay } from './entries.ts';
 import { textBeside } from './text-beside.ts';
 
 const TYPES = new Set(wordsOf(({ accounts }) => accounts.types).map(foldText));
@@ -34,28 +35,25 @@ const HEAD = 30;
 const UNKNOWN_TYPE = 0.5;
 /** The same where the label asks for the kind and the text looks like the name of one. */
 const UNKNOWN_NAME = 0.8;
-/** What is left of a kind that is named behind the first booking: an offer, or another account. */
-const BEHIND_BOOKINGS = 0.7;
-
 /** A colon in a text that names no kind of account: the line runs on into another label and its value. */
 const NEXT_PAIR = /\p{L}:\s/u;
 
 /** The kind of account, as it is printed: beside its label, or by a usual word for it at the head of the document. */
 export function findAccountType(view: DocumentView): Candidate[] {
   const labelled = view.labels
-    .filter(asksKind)
+    .filter((label) => asksKind(label) && !endsSentence(label))
     .flatMap((label) => textBeside(view, label).map((found) => ({ ...found, label })))
-    .filter(({ text }) => mentions(text) || !NEXT_PAIR.test(text))
+    .filter(({ text }) => mentionsAccount(text) || !NEXT_PAIR.test(text))
     .map(({ span, text, fit, label }) => ({
       value: cutToType(text),
       spans: [span],
-      score: 0.9 * fit * worthBeside(label, text) * (isBehindBookings(view, label.row) ? BEHIND_BOOKINGS : 1),
+      score: 0.9 * fit * worthBeside(label, text) * worthBesideBookings(view, label.row),
     }));
   const head = view.rows.filter((row) => row.page === 0 && row.index < HEAD);
   const placed = head.flatMap((row) =>
     [...typesOf(view, row), ...productsOf(view, row)].map((one) => ({
       ...one,
-      score: one.score * (isBehindBookings(view, row) ? BEHIND_BOOKINGS : 1),
+      score: one.score * worthBesideBookings(view, row),
     })),
   );
   return mergeEqual([...labelled, ...placed]);
@@ -67,12 +65,14 @@ const isOfHeadings = ({ text }: Row): boolean => text.split(/\s+/).length > HEAD
 
 /** How much a text beside a label for the kind looks like one. */
 const worthBeside = (label: Label, text: string): number =>
-  mentions(text)
+  mentionsAccount(text)
     ? 1.05
     : isSurely(label) && isName(text) && !isOfHeadings(label.row)
       ? UNKNOWN_NAME
       : UNKNOWN_TYPE;
 
+/** `… Deposit Guarantee Scheme. Questions?`: the last word of a sentence is no label. */
+const endsSentence = ({ row, end }: Label): boolean => /^\.\s+\p{Lu}/u.test(row.text.slice(end));
 const asksKind = ({ meanings }: Label): boolean =>
   meanings.some((meaning) => meaning.concept === 'account_type');
 const isSurely = ({ meanings }: Label): boolean =>
@@ -88,12 +88,6 @@ function isName(text: string): boolean {
     !endsInLegalForm(text)
   );
 }
-
-const firstEntry = oncePerView((view, page: number) => view.pages[page]?.rows.find(isEntry)?.index ?? null);
-const isBehindBookings = (view: DocumentView, { page, index }: Row): boolean => {
-  const first = firstEntry(view, page);
-  return first !== null && index > first;
-};
 
 /** How a cell begins that holds no more than the name of a product, and what such a name ends with. */
 const BEGINS = new RegExp(`^${anyOf(wordsOf(({ accounts }) => accounts.begins))}(?= )`, 'iu');
@@ -153,7 +147,8 @@ const PARTED = /\s[/|–-]\s|,/u;
 const ANY_KNOWN = new RegExp(KNOWN.source, 'iu');
 const ANY_STEM = new RegExp(STEM.source, 'iu');
 
-function mentions(text: string): boolean {
+/** Whether a text holds a word for a kind of account. */
+export function mentionsAccount(text: string): boolean {
   const folded = foldText(text);
   return ANY_KNOWN.test(folded) || ANY_STEM.test(folded);
 }

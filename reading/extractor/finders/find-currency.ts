@@ -15,6 +15,7 @@ import { findCurrenciesOf } from '../../values/money-letter.ts';
 import { BOOKING_MARK } from '../../values/numbers.ts';
 import type { Label } from '../labels/find-labels.ts';
 import type { DocumentView } from '../view/document-view.ts';
+import { amongAccounts } from './accounts-in-currencies.ts';
 import type { Candidate } from './candidate.ts';
 import { mergeEqual } from './candidate.ts';
 import { isOfConverted } from './converted-amounts.ts';
@@ -136,7 +137,11 @@ export function findCurrency(view: DocumentView): Candidate[] {
   });
   const own = isDollarSigned ? pesosOf(view) : null;
   const all = own === null ? mentions : [...mentions, ...mentionsOfPesos(view, own)];
-  if (all.length > 0) return ofCountry(view, withoutSharedSigns(weighByCount(explainSigns(all))));
+  if (all.length > 0) {
+    const found = withoutSharedSigns(weighByCount(explainSigns(all)));
+    const isSaid = all.some(({ score }) => score >= DECLARED);
+    return ofCountry(view, isSaid ? found : amongAccounts(view, found));
+  }
   return isStated(view) && !isDollarSigned ? [] : currencyOfCountry(view);
 }
 

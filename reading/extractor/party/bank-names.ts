@@ -8,6 +8,7 @@ import type { Candidate } from '../finders/candidate.ts';
 import type { DocumentView } from '../view/document-view.ts';
 import { oncePerView } from '../view/once-per-view.ts';
 import { matchesDomain } from './domains.ts';
+import { cutBeforeTitle } from './name-cuts.ts';
 import { partyRows } from './party-lines.ts';
 
 const JOINING = anyOf(wordsOf(({ parties }) => parties.joiningInBanks));
@@ -60,7 +61,7 @@ function namesOf(row: Row): { row: Row; start: number; text: string }[] {
         text = text.slice(lead[0].length);
         at += lead[0].length;
       }
-      text = nameAlone(text.slice(0, endOfLegalForm(text)));
+      text = cutBeforeTitle(nameAlone(text.slice(0, endOfLegalForm(text))));
       if (!hasBankWord(text) || GENERIC.test(text) || text.length < 5 || text.length > 60) return [];
       return [{ row, start: cell.start + at, text }];
     }),

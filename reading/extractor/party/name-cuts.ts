@@ -1,8 +1,14 @@
 import { anyFolded } from '../../languages/folded-words.ts';
-import { LABELS, phrasesOf } from '../../languages/label-table.ts';
+import { LABELS, phrasesOf, titleOf } from '../../languages/label-table.ts';
 import { labelWords } from '../../languages/label-words.ts';
 import { wordsOf } from '../../languages/languages.ts';
-import { cutAfterLegalForm, endOfLegalForm, isLegalFormOnly } from '../../languages/party-words.ts';
+import {
+  cutAfterLegalForm,
+  endOfLegalForm,
+  hasBankWord,
+  isLegalFormOnly,
+  namesBankOnly,
+} from '../../languages/party-words.ts';
 import { foldText, unfoldedEnd } from '../../text/fold.ts';
 import { openBracketAt } from '../../text/open-bracket.ts';
 import { OF_OWNER } from '../concepts/of-owner.ts';
@@ -73,6 +79,23 @@ function cutBeforeNumber(text: string): string {
   return isLabelled && /\d/.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
-/** A name without what has run together with it on its right: a number to call, the label of another column, a register number, an address. */
+/** A title stands behind a name of at least so many words. */
+const FEWEST_WORDS = 2;
+const WORD_FIRST_LARGE = /(?<=\s)\p{Lu}/gu;
+/** `Banca Popolare della Valle ESTRATTO CONTO`: a bank's name without the title of the paper that has run together with it. */
+export function cutBeforeTitle(text: string): string {
+  const found = [...text.matchAll(WORD_FIRST_LARGE)].find(({ index }) => {
+    const name = text.slice(0, index).trim();
+    return (
+      name.split(/\s+/).length >= FEWEST_WORDS &&
+      hasBankWord(name) &&
+      !namesBankOnly(name) &&
+      titleOf(text.slice(index)) === 'statement'
+    );
+  });
+  return text.slice(0, found?.index).trimEnd();
+}
+
+/** A name without what has run together with it on its right: a number to call, the label of another column, a register number, an address, the title of a statement. */
 export const cutBehindName = (text: string): string =>
-  cutBeforeAddress(cutBeforeNumber(cutAfterLegalForm(cutBeforeLabel(withoutContact(text)))));
+  cutBeforeTitle(cutBeforeAddress(cutBeforeNumber(cutAfterLegalForm(cutBeforeLabel(withoutContact(text))))));

@@ -29,6 +29,34 @@ it.each([
   ['Tagesgeldvertrag SD-ATC-01331910', 'Tagesgeldvertrag'],
   ['Verrechnungskonto DE99 1234', 'Verrechnungskonto'],
   ['Girokonto Giro24', 'Girokonto Giro24'],
+  ['eFlex Savings     041-88-7', 'eFlex Savings'],
+  ['iPlus Girokonto     041-88-7', 'iPlus Girokonto'],
+  ['C/C ordinario imprese', 'C/C ordinario imprese'],
+  ['Conta Ordem Empresas     0318.0608', 'Conta Ordem Empresas'],
+  ['Scheme : SB-GENERAL', 'SB-GENERAL'],
 ])('the name of an account goes on to its end: %s', (line, value) => {
   expect(typeIn(line)).toBe(value);
+});
+
+it.each([
+  ['This is the summary of your Glide Savings Account', 'Glide Savings Account'],
+  ['Qui sotto il riepilogo del suo Conto Deposito Volo', 'Conto Deposito Volo'],
+  ['Dieser Auszug umfasst Ihr Flora-Girokonto', 'Flora-Girokonto'],
+])('a sentence that ends in whose it is leads to the name: %s', (line, value) => {
+  expect(typeIn(line)).toBe(value);
+});
+
+it.each([
+  ['01.02.2031 Transfer 12.00', 'Fixed Deposit 3320 1177', '02.02.2031 Fee 1.00'],
+  ['01.02.2031 Dauerauftrag 12,00', 'Tagesgeldkonto 3320 1177', '02.02.2031 Gebühr 1,00'],
+  ['01.02.2031 Virement 12,00', 'Compte d’épargne 3320 1177', '02.02.2031 Frais 1,00'],
+])('what a booking was for is no kind of account: %s, %s', (...lines) => {
+  const [best] = findAccountType(viewDocument([textPage(['Waldbank', ...lines].join('\n'))]));
+  expect(best?.score ?? 0).toBeLessThan(0.42);
+});
+
+it('no label ends a sentence', () => {
+  expect(typeIn('Member of the Guarantee Scheme. Questions about savings')).not.toBe(
+    'Questions about savings',
+  );
 });

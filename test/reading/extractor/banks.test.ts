@@ -27,6 +27,11 @@ describe('the name of a bank', () => {
       'Banca Popolare di Santa Rossa S.C.p.A',
     ],
     ['Caja Rural del Alto Sil', 'Caja Rural del Alto Sil'],
+    ['Banca Popolare della Valbruna ESTRATTO CONTO trimestrale', 'Banca Popolare della Valbruna'],
+    ['BANCO DO LITORAL NORTE EXTRATO COMBINADO 03/2031', 'BANCO DO LITORAL NORTE'],
+    ['Sparkasse Wittmoor Kontoauszug 3', 'Sparkasse Wittmoor'],
+    ['Netherby Savings Bank Statement of account', 'Netherby Savings Bank'],
+    ['Banque du Verger RELEVÉ DE COMPTE', 'Banque du Verger'],
     ['TRANS-KUJAWY SP. Z O.O.   Bank Handlu i Rolnictwa S.A. w Nowejwsi', 'Bank Handlu i Rolnictwa S.A'],
   ])('is read whole: %s', (line, name) => {
     const names = bankNames(viewDocument([textPage(line)]), []).map(({ value }) =>
