@@ -57,6 +57,12 @@ export interface ExtractionResources {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Longest wait of a statement for what another session holds, milliseconds. Whoever changes a table by hand and leaves that open would
+ * else have every connection wait until its statement's limit: callers are told to come again, and the worker tries again.
+ */
+const LOCK_WAIT_MS = 3_000;
+
 export interface RunningExtraction {
   /** Where the service listens, such as `http://127.0.0.1:8994`. */
   readonly url: string;
@@ -88,6 +94,7 @@ export async function startExtraction(
   const own = ownEndpoints(settings, databaseUrl);
   const pool = createPool(databaseUrl, {
     applicationName: 'ix-extraction',
+    sessionSettings: `SET lock_timeout = ${LOCK_WAIT_MS}`,
     onError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
   });
   let wakeOwn: () => void = () => undefined;
