@@ -8,7 +8,7 @@ import { isBuiltin } from '../adapters/models/asked-model.ts';
 import { BUILTIN_MODEL } from '../adapters/models/builtin/builtin-name.ts';
 import { DOCUMENT_FOLDERS, documentFolders, prepareDataFolder } from '../shared/data-folder.ts';
 import { listenOn } from '../shared/listen.ts';
-import { closePool, createPool } from '../shared/postgres.ts';
+import { closePool } from '../shared/postgres.ts';
 import { defaultModel } from '../shared/settings.ts';
 import { SERVICE_VERSION } from '../shared/version.ts';
 import { warnOfOpenness } from './access/warn-of-openness.ts';
@@ -22,6 +22,7 @@ import { createFigures } from './monitoring/figures.ts';
 import { addQueueGauges } from './monitoring/queue-gauges.ts';
 import { sendTraces } from './monitoring/send-traces.ts';
 import { diskOf } from './monitoring/watched-disk.ts';
+import { openPool } from './open-pool.ts';
 import { endpointOfUrl, ownEndpoints } from './own-endpoints.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createTrustWatch } from './reviews/trust-watch.ts';
@@ -86,10 +87,7 @@ export async function startExtraction(
   prepared.catch(() => undefined);
   warnOfOpenness(settings, logger);
   const own = ownEndpoints(settings, databaseUrl);
-  const pool = createPool(databaseUrl, {
-    applicationName: 'ix-extraction',
-    onError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
-  });
+  const pool = openPool(databaseUrl, logger);
   let wakeOwn: () => void = () => undefined;
   const store = createJobStore(pool, {
     instance: randomUUID(),

@@ -56,7 +56,7 @@ export interface OwnReport {
 }
 
 /** Fits a calibration on approved values, and says what it gives on those that it was not fitted on. */
-export function reportOwn(values: readonly ReviewedProof[]): OwnReport {
+function reportOwn(values: readonly ReviewedProof[]): OwnReport {
   const documents = new Set(values.map(({ document }) => document)).size;
   const counted = `${documents} approved documents with ${values.length} values that have a confidence`;
   if (documents < MIN_DOCUMENTS || values.length < MIN_VALUES)

@@ -7,7 +7,7 @@ import type { SupportSample } from './support-samples.ts';
 const PENALTIES = { shared: 1.5, family: 0 };
 
 /** What each thing seen of a candidate is worth among those that are looked at before the best are weighed; the same each time. */
-export function fitSupport(samples: readonly SupportSample[]): Support {
+function fitSupport(samples: readonly SupportSample[]): Support {
   const answerable = samples.filter(({ options }) => options.some(({ right }) => right));
   const fitFamily = (family: keyof Support) =>
     // Each family by itself: none adds weights of its own to shared ones.

@@ -1,5 +1,10 @@
 import { logistic } from '../../../reading/weights/logistic.ts';
-import type { LogisticRow } from './fit-logistic.ts';
+
+/** One answer: what was seen of it, and whether it was right. */
+interface LogisticRow {
+  readonly inputs: Readonly<Record<string, number>>;
+  readonly right: boolean;
+}
 
 const MOST_STEPS = 40;
 /** Steps that move no weight by more than this change nothing that is written. */
@@ -8,8 +13,8 @@ const LEAST_MOVE = 1e-6;
 const FREE = 1e-9;
 
 /**
- * Fits a logistic function by Newton's method on the penalised log loss; the same each time. It stands apart from fit-logistic.ts, whose descent takes
- * a hundred times as long: here a penalty is chosen anew within each fold's training folds.
+ * Fits a logistic function by Newton's method on the penalised log loss; the same each time. Plain descent takes a hundred times as long, and
+ * a penalty is chosen anew within each fold's training folds.
  *
  * @param penalty what it costs each weight but the `bias` to be large
  */

@@ -54,8 +54,8 @@ function slopeOf({ starts, numbers, sizes, goals }: Rows, weights: Float64Array)
 
 /**
  * Fits the weights of a logistic function by gradient steps (Adam: Kingma and Ba 2015) on the cross entropy with a penalty of half
- * the square of each weight; the same each time. It stands apart from scripts/lab/fit/fit-logistic.ts, whose plain descent over full rows
- * is for a dozen weights: here thousands of names are each seen in few samples, and names that tell little are left out.
+ * the square of each weight; the same each time. It stands apart from scripts/lab/fit/newton-logistic.ts, whose steps over full rows
+ * are for a dozen weights: here thousands of names are each seen in few samples, and names that tell little are left out.
  */
 export function fitSparseLogistic(samples: readonly VoteSample[]): Record<string, number> {
   const times = new Map<string, number>();

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '../../../schemas/http-errors.ts';
 import { JobTimeline } from '../../../schemas/job.ts';
 import { prefers } from '../../shared/http/accept.ts';
+import { signalWhenCallerLeaves } from '../../shared/http/caller-leaves.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import { shareInFlight } from '../../shared/share-in-flight.ts';
 import type { JobStore } from '../store/job-store.ts';
@@ -110,11 +111,10 @@ export function addEventRoutes(app: HttpServer, store: JobStore, closing: AbortS
         : readTimeline(store, job_id, after));
       if (timeline === null) throw jobNotFound();
       if (!isStream) return timeline;
-      const gone = new AbortController();
-      request.raw.socket.once('close', () => gone.abort());
+      const gone = signalWhenCallerLeaves(reply);
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const signal = AbortSignal.any([gone.signal, closing]);
+      const signal = AbortSignal.any([gone, closing]);
       try {
         for await (const text of streamTimeline(store, looks, job_id, timeline, after, signal))
           reply.raw.write(text);

@@ -7,6 +7,7 @@ import { NoQuery, Uuid } from '../../../schemas/primitives.ts';
 import { RequestIX } from '../../../schemas/request.ts';
 import type { Settings } from '../../../schemas/settings.ts';
 import type { UploadedFiles } from '../../adapters/fetching/uploaded-files.ts';
+import { signalWhenCallerLeaves } from '../../shared/http/caller-leaves.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import type { HttpServer } from '../../shared/http/server.ts';
 import type { KeptFiles } from '../kept-files.ts';
@@ -82,19 +83,18 @@ export function addJobRoutes(
   });
   app.decorateRequest('jobForm', null);
 
-  /** @returns false when the caller has gone meanwhile */
+  /** @returns false when the caller has gone meanwhile; one who only sends no more is answered without waiting */
   async function waitForEnd(jobId: string, seconds: number, reply: FastifyReply): Promise<boolean> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const gone = signalWhenCallerLeaves(reply);
     try {
-      await ends.wait(jobId, seconds * 1000, AbortSignal.any([gone.signal, closing]));
+      await ends.wait(jobId, seconds * 1000, AbortSignal.any([gone, closing]));
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       throw new HttpError(503, 'too many calls wait for jobs; ask without `wait`, or try again soon', {
         'retry-after': RETRY_AFTER_S,
       });
     }
-    return !gone.signal.aborted;
+    return !reply.raw.destroyed;
   }
 
   app.post(

@@ -1,20 +1,39 @@
 import { Gauge, type Registry } from 'prom-client';
+import { shareInFlight } from '../../shared/share-in-flight.ts';
 import type { Trust } from '../reviews/trust.ts';
 import type { TrustWatch } from '../reviews/trust-watch.ts';
 import type { QueueFigures } from '../store/metrics.ts';
 import { checkReadiness, type ReadinessProbes } from './readiness.ts';
 
+/** Whoever scrapes shall have the figures of the instance, also while the tables are held or the database is slow. */
+const QUEUE_LIMIT_MS = 2_000;
+
+/** What `asked` gives; null where it rejects or takes longer than `limitMs`. */
+async function orNull<T>(asked: Promise<T>, limitMs: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null);
+  });
+  try {
+    return await Promise.race([asked.catch(() => null), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Adds what all instances share, which is the same in each of them and absent while the database does not answer, and whether this
  * one is ready.
  *
- * @returns what asks for it anew
+ * @param limitMs for each question to the database, milliseconds
+ * @returns what asks for it anew, once for all who ask meanwhile
  */
 export function addQueueGauges(
   registry: Registry,
-  queue: () => Promise<QueueFigures>,
+  queue: (limitMs: number) => Promise<QueueFigures>,
   probes: ReadinessProbes,
   trust: TrustWatch,
+  limitMs = QUEUE_LIMIT_MS,
 ): () => Promise<void> {
   const registers = [registry];
   const jobs = new Gauge({
@@ -53,6 +72,11 @@ export function addQueueGauges(
     labelNames: [],
     registers,
   });
+  const isRead = new Gauge({
+    name: 'ix_queue_read',
+    help: '1 where the queue could be read for this page; 0 where the database did not answer in time, and what is of all instances is absent',
+    registers,
+  });
   const free = new Gauge({ name: 'ix_disk_free_bytes', help: 'free on the disk of IX_DATA_DIR', registers });
   const reserve = new Gauge({
     name: 'ix_disk_reserve_bytes',
@@ -65,6 +89,7 @@ export function addQueueGauges(
     jobs.reset();
     figures.reset();
     due.remove();
+    isRead.set(found === null ? 0 : 1);
     if (found === null) return;
     jobs.set({ status: 'pending' }, found.pending);
     jobs.set({ status: 'running' }, found.running);
@@ -83,12 +108,18 @@ export function addQueueGauges(
     if (found.state !== 'too_few') tooSure.set(found.state === 'too_sure' ? 1 : 0);
   }
 
-  return async () => {
+  // A question that nobody waits for any more may still be on its way: the next is not asked beside it.
+  const askQueue = shareInFlight(
+    () => queue(limitMs),
+    () => 'queue',
+  );
+
+  async function refresh(): Promise<void> {
     const [found, state, bytes, trusted] = await Promise.all([
-      queue().catch(() => null),
+      orNull(askQueue(), limitMs),
       checkReadiness(probes),
       probes.freeBytes(probes.dataDir).catch(() => 0),
-      trust.current(),
+      orNull(trust.current(), limitMs),
     ]);
     setTrust(trusted);
     setQueue(found);
@@ -96,5 +127,7 @@ export function addQueueGauges(
     ready.set({ part: 'database' }, state.database === 'ok' ? 1 : 0);
     ready.set({ part: 'disk' }, state.disk === 'ok' ? 1 : 0);
     if (state.worker !== 'off') ready.set({ part: 'worker' }, state.worker === 'working' ? 1 : 0);
-  };
+  }
+
+  return shareInFlight(refresh, () => 'all');
 }

@@ -64,6 +64,13 @@ const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(?!08|57)[0-9A-Z]{5}$/.test(String(error.code));
 
 /**
+ * The table is held, for who knows how long, by somebody who changes it. Where a row was waited for, the server says so: which index,
+ * or which trigger, led to it.
+ */
+const isTableHeld = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03' && !('where' in error && error.where);
+
+/**
  * Inserts jobs, those that come while others are on their way in one statement and one commit: half of what a job costs here is what each
  * statement costs. Each is answered when it is committed. Where the database refuses one of them, or has to wait for its pair, each goes by itself.
  * @returns null where its pair is taken
@@ -88,6 +95,11 @@ export function createInsertJobs(pool: Pool): (job: NewJob) => Promise<Submitted
         stored.delete(pairOf(job));
       }
     } catch (error) {
+      if (isTableHeld(error)) {
+        // Whoever has come meanwhile would only wait behind them.
+        for (const { reject } of [...some, ...waiting.splice(0)]) reject(error);
+        return;
+      }
       for (const { job, resolve, reject } of some)
         if (isRefused(error)) resolve(insertAlone(job));
         else reject(error);

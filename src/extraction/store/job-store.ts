@@ -147,7 +147,7 @@ export interface JobStore extends Reviews, ReviewVerdicts {
   mendSequences(): Promise<string[]>;
   metrics(): Promise<MetricsResponse>;
   /** How many wait, and for how long, in all instances. */
-  queueFigures(): Promise<QueueFigures>;
+  queueFigures(limitMs: number): Promise<QueueFigures>;
   /** When the oldest pending or running job was created; null when there is none. */
   oldestUnfinished(): Promise<string | null>;
   /** Resolves when the database has answered a trivial query; rejects after `timeoutMs`. */

@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { MetricsResponse } from '../../../schemas/metrics.ts';
+import { inTransaction } from '../../shared/postgres.ts';
 import { ReadOnlyDatabaseError } from '../../shared/unavailable.ts';
 
 /** SQL: ended within the last 24 hours; not what lies in the future, as it does once the clock has been set back. */
@@ -52,9 +53,12 @@ export function createMetrics(pool: Pool) {
     return { ...counted, by_use_case_seconds: Object.fromEntries(pairs) };
   }
 
-  async function queueFigures(): Promise<QueueFigures> {
-    const { rows } = await pool.query<QueueFigures>(QUEUE);
-    const [row] = rows;
+  async function queueFigures(limitMs: number): Promise<QueueFigures> {
+    const limits = `SET LOCAL lock_timeout = ${limitMs}; SET LOCAL statement_timeout = ${limitMs}`;
+    const [row] = await inTransaction(pool, async (client) => {
+      await client.query(limits);
+      return (await client.query<QueueFigures>(QUEUE)).rows;
+    });
     if (!row) throw new Error('a SELECT of counts gave no row');
     return row;
   }

@@ -103,6 +103,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       answerClientError(error, socket, { tooSlow, answerUnknown: (target) => app.answerUnknown(target) }),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  // Some callers close their half of the connection behind the request, and are answered like others.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
   app.setSerializerCompiler(() => JSON.stringify);
   endConnections(app);
   answerErrors(app, options.errorPage);

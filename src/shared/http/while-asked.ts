@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { signalWhenCallerLeaves } from './caller-leaves.ts';
 import { HttpError } from './http-error.ts';
 
 /** What servers commonly say of a request whose client closed the connection; nobody reads it. */
@@ -13,12 +14,11 @@ export async function whileAsked<T>(
   reply: FastifyReply,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const gone = signalWhenCallerLeaves(reply);
   try {
-    return await work(gone.signal);
+    return await work(gone);
   } catch (thrown) {
-    if (gone.signal.aborted) throw new HttpError(CLIENT_GONE, 'whoever asked has gone');
+    if (gone.aborted) throw new HttpError(CLIENT_GONE, 'whoever asked has gone');
     throw thrown;
   }
 }

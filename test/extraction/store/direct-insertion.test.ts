@@ -149,7 +149,7 @@ describe('a row inserted directly', () => {
     await insert("(request, created_at) VALUES ('{}', '2026-01-31T09:00:00.123Z')");
     await insert("(request, created_at) VALUES ('{}', '2026-01-31T10:00:00Z')");
     expect(await bench.store.oldestUnfinished()).toBe('2026-01-31T09:00:00.123Z');
-    expect((await bench.store.queueFigures()).oldest_pending_seconds).toBeGreaterThan(0);
+    expect((await bench.store.queueFigures(2_000)).oldest_pending_seconds).toBeGreaterThan(0);
     const { rows } = await bench.pool.query(
       "SELECT indexname FROM pg_indexes WHERE tablename = 'ix_jobs' AND indexdef LIKE '%(status = ''pending''%'",
     );
