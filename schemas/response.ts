@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { UncalibratedConfidence } from './calibration.ts';
+import { Doubt } from './doubt.ts';
 import { Fraction, Nullable, Strict } from './primitives.ts';
 import { BoundingBox, PAGE_FACTS, Segment } from './segment.ts';
 
@@ -76,27 +77,6 @@ export const FieldSource = Strict(
   { title: 'FieldSource' },
 );
 export type FieldSource = Static<typeof FieldSource>;
-
-/** Why a value, or its absence, deserves a look. docs/trust.md has an example of each. */
-export const DoubtCode = Type.Enum([
-  'label_explains_part',
-  'rival',
-  'shared',
-  'odd_shape',
-  'unsure_reading',
-  'other_kind',
-  'check_fails',
-  'not_seen_before',
-  'model_only',
-  'not_found',
-]);
-export type DoubtCode = Static<typeof DoubtCode>;
-
-export const Doubt = Strict(
-  { code: DoubtCode, message: Type.String({ description: 'One sentence for a person.' }) },
-  { title: 'Doubt' },
-);
-export type Doubt = Static<typeof Doubt>;
 
 export const FieldProvenance = Strict(
   {

@@ -4,7 +4,8 @@ import { MEMORY } from '../reading/memory/fitted.ts';
 import { calibrateConfidence } from '../reading/proof/own-calibration.ts';
 import { SETTLEMENT } from '../reading/proof/settle.ts';
 import type { OwnCalibration } from '../schemas/calibration.ts';
-import type { DoubtCode, FieldProvenance } from '../schemas/response.ts';
+import type { DoubtCode } from '../schemas/doubt.ts';
+import type { FieldProvenance } from '../schemas/response.ts';
 import type { UseCaseFieldDef } from '../schemas/use-case.ts';
 
 /** Doubts that ask for a look whatever the confidence. */

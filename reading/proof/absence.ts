@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { Doubt } from '../../schemas/response.ts';
+import type { Doubt } from '../../schemas/doubt.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { understandField } from '../extractor/concepts/understand-field.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';

@@ -1,4 +1,5 @@
-import type { Doubt, FieldValue } from '../../schemas/response.ts';
+import type { Doubt } from '../../schemas/doubt.ts';
+import type { FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import type { AccountChecks } from './account-checks.ts';

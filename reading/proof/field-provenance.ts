@@ -1,4 +1,5 @@
-import type { Doubt, FieldProvenance, FieldValue } from '../../schemas/response.ts';
+import type { Doubt } from '../../schemas/doubt.ts';
+import type { FieldProvenance, FieldValue } from '../../schemas/response.ts';
 import type { UseCaseFieldDef } from '../../schemas/use-case.ts';
 import { FITTED } from '../extractor/judge/fitted.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';

@@ -90,7 +90,11 @@ export async function proveRow(
       suggestions: suggestionsOf(other, column.name),
     };
     const proof = writeProvenance(evidence, cell.cited, document.maxSources);
-    proofs.push({ ...proof, ...(cell.value === null ? EMPTY_CELL : {}), field_path: `${path}.${column.name}` });
+    proofs.push({
+      ...proof,
+      ...(cell.value === null ? EMPTY_CELL : {}),
+      field_path: `${path}.${column.name}`,
+    });
   }
   return proofs;
 }

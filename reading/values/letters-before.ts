@@ -1,3 +1,4 @@
+import { append } from '../geometry/extremes.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { anyOf } from '../text/any-of.ts';
 import { CURRENCY_OR_SIGN } from './currency.ts';
@@ -49,7 +50,7 @@ export function booksBefore(lines: readonly string[]): boolean {
     const starts = [...line.matchAll(AMOUNT)].map(({ index }) => index);
     const told = starts.map((start) => bookedBefore(line, start));
     const found = told.filter((one) => one !== undefined);
-    booked.push(...found);
+    append(booked, found);
     if (starts.length > 0) withAmounts += 1;
     if (found.length > 0) withLetters += 1;
     otherLetters += starts.filter(

@@ -9,12 +9,14 @@ import { FOLDS, foldOf } from '../eval/folds.ts';
 import type { Example } from '../eval/manifest.ts';
 import type { HowToRun } from '../eval/run-example.ts';
 import { readExample } from '../eval/run-example.ts';
-import type { LogisticRow } from './fit-logistic.ts';
+
 import { fitLogisticExactly } from './newton-logistic.ts';
 
 /** One field that was left without a value; right where the document does not state it. */
-interface Absent extends LogisticRow {
+interface Absent {
   readonly fold: number;
+  readonly inputs: Readonly<Record<string, number>>;
+  readonly right: boolean;
 }
 
 const WEIGHTS_FILE = join(import.meta.dirname, '../../../reading/proof/absence.json');
