@@ -50,7 +50,7 @@ export function doubtsOfAbsence(field: UseCaseFieldDef, suggestions: readonly Su
   if (chance >= ABSENCE.look_below) return [];
   const [best] = [...suggestions].sort((a, b) => b.score - a.score);
   if (best?.judged === undefined || best.score < NEARLY_ANSWERED)
-    return [{ code: 'not_found', message: 'It is often stated where nothing sure enough was found.' }];
+    return [{ code: 'not_found', message: 'Papers mostly state it: it may have been missed.' }];
   if (best.judged.missing.length === 0)
     return [{ code: 'rival', message: `${quoteValue(best.value)} was nearly answered.` }];
   const words = best.judged.missing.map(quoteValue).join(', ');
