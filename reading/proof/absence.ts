@@ -6,6 +6,7 @@ import { understandField } from '../extractor/concepts/understand-field.ts';
 import type { Suggestion } from '../extractor/suggestion.ts';
 import { mostOf } from '../geometry/extremes.ts';
 import { readFitted, WeightTable } from '../weights/fitted.ts';
+import { flag } from '../weights/flag.ts';
 import { logOdds, toConfidence, weigh } from '../weights/logistic.ts';
 import fitted from './absence.json' with { type: 'json' };
 import { quoteValue } from './quote-value.ts';
@@ -26,6 +27,8 @@ const NEARLY_ANSWERED = 0.35;
 
 /** Log odds in the unit of the other inputs. */
 const SCALE = 4;
+/** A value of a lower score is no better than none. */
+const LEAST = 0.01;
 
 /**
  * What is seen of a field that was left without a value: how good the best value was that was not given, and of a field
@@ -38,26 +41,28 @@ export function absenceInputs(
   const { concept } = understandField(field);
   const [first] = suggestions;
   const isJudged = first === undefined ? concept === 'other' : first.judged !== undefined;
-  const best = mostOf(suggestions, ({ score }) => score, 0);
-  const odds = logOdds(best) / SCALE;
-  if (!isJudged) return { bias: 1, [`of_${concept}`]: 1, ...(best === 0 ? { none: 1 } : { best: odds }) };
-  return { bias: 1, judged: 1, ...(best === 0 ? { judged_none: 1 } : { judged_best: odds }) };
+  const best = logOdds(Math.max(LEAST, bestOf(suggestions))) / SCALE;
+  return isJudged
+    ? { bias: 1, judged: 1, judged_best: best, judged_bool: flag(field.type === 'bool') }
+    : { bias: 1, [`of_${concept}`]: 1, best };
 }
 
-/** Why the absence of a value deserves a look: one was nearly answered, or such fields are mostly stated. */
+const bestOf = (suggestions: readonly Suggestion[]) => mostOf(suggestions, ({ score }) => score, 0);
+
+/** Why the absence of a value deserves a look: one was nearly answered, or such fields are stated too often where nothing surer was found. */
 export function doubtsOfAbsence(field: UseCaseFieldDef, suggestions: readonly Suggestion[]): Doubt[] {
   const chance = toConfidence(weigh(absenceInputs(field, suggestions), ABSENCE.weights));
   if (chance >= ABSENCE.look_below) return [];
   const [best] = [...suggestions].sort((a, b) => b.score - a.score);
-  if (best?.judged === undefined || best.score < NEARLY_ANSWERED)
-    return [{ code: 'not_found', message: 'Papers mostly state it: it may have been missed.' }];
-  if (best.judged.missing.length === 0)
+  if (best === undefined || best.score < NEARLY_ANSWERED)
+    return [{ code: 'not_found', message: 'Nothing sure enough was found: it may have been missed.' }];
+  const missing = best.judged?.missing ?? [];
+  if (missing.length === 0)
     return [{ code: 'rival', message: `${quoteValue(best.value)} was nearly answered.` }];
-  const words = best.judged.missing.map(quoteValue).join(', ');
   return [
     {
       code: 'label_explains_part',
-      message: `${quoteValue(best.value)} was not answered, since nothing accounts for ${words}.`,
+      message: `${quoteValue(best.value)} was not answered, since nothing accounts for ${missing.map(quoteValue).join(', ')}.`,
     },
   ];
 }

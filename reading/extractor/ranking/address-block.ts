@@ -72,6 +72,10 @@ const hasOffice = (text: string): boolean =>
   PERSON_WITH_OFFICE.test(text) && !hasLegalForm(text) && !hasStreetWord(text) && !hasRegion(text);
 const isFirm = (text: string): boolean => !/\d/.test(text) && endsInLegalForm(text) && !hasOffice(text);
 
+/** Whether the sender may stand above a firm: the first firm of a page, below no heading for who it is written to, is the sender itself. */
+const isNoLetterhead = (rows: readonly Row[], { index }: Row): boolean =>
+  rows.slice(0, index).some(({ cells }) => cells.some(({ text }) => isFirm(text) || isRoleHeading(text)));
+
 /** Whether a line names a person of the firm that the line right above or below it names: a letter to a firm names them as well. */
 export function isPersonAtFirm({ pages }: DocumentView, row: Row, cell: Cell | undefined): boolean {
   if (cell === undefined) return false;
@@ -80,7 +84,10 @@ export function isPersonAtFirm({ pages }: DocumentView, row: Row, cell: Cell | u
   const rows = pages[row.page]?.rows ?? [];
   const [above, below] = [rows[row.index - 1], rows[row.index + 1]];
   const isFirmOn = (other: Row | undefined, gap: number) =>
-    other !== undefined && gap <= GAP && cellsInColumn(other, cell).some(({ text }) => isFirm(text));
+    other !== undefined &&
+    gap <= GAP &&
+    cellsInColumn(other, cell).some(({ text }) => isFirm(text)) &&
+    isNoLetterhead(rows, other);
   return (
     isFirmOn(above, row.y0 - (above?.y1 ?? 0)) ||
     (hasOffice(cell.text) && isFirmOn(below, (below?.y0 ?? 0) - row.y1))

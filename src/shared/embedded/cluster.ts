@@ -227,7 +227,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       );
     await end('fast').catch(() => end('immediate'));
     const deadline = performance.now() + 5000;
-    while (isPostmasterOf(running.pid, directory) && performance.now() < deadline)
+    // A process that is ending has lost the command line by which it was known, and lives on for a moment.
+    while (isAlive(running.pid) && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 

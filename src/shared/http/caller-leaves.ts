@@ -9,6 +9,8 @@ export function signalWhenCallerLeaves({ raw, request }: FastifyReply): AbortSig
   const leave = () => left.abort();
   const { socket } = request.raw;
   if (socket.readableEnded || raw.destroyed) leave();
+  // Requests that come one behind the other on a connection each listen: many are no leak.
+  socket.setMaxListeners(0);
   socket.once('end', leave);
   raw.once('close', () => {
     socket.off('end', leave);

@@ -33,3 +33,15 @@ it('keeps a person who stands by themselves', () => {
   ])
     expect(named(block).join('\n'), block.join()).toContain((block[0] ?? '').split(',')[0]);
 });
+
+it.each(FIRMS)('keeps a person who is written to by %s, whose letterhead stands right above', (firm) => {
+  for (const person of ['Frau Silke Ritter', 'Herrn Peter Falk', 'Mrs Joan Marlow']) {
+    const page = textPage([firm, '', person, ...STREET, '', 'INVOICE 4471', 'Total 48.00'].join('\n'));
+    const values = customerOptions(
+      viewDocument([page]),
+      { field: { name: 'customer', type: 'str' }, concept: 'customer', phrases: [] },
+      [],
+    ).map(({ value }) => String(value));
+    expect(values.join('\n'), person).toContain(person.split(' ').slice(1).join(' '));
+  }
+});
