@@ -51,8 +51,11 @@ const bestOf = (suggestions: readonly Suggestion[]) => mostOf(suggestions, ({ sc
 
 /** Why the absence of a value deserves a look: one was nearly answered, or such fields are stated too often where nothing surer was found. */
 export function doubtsOfAbsence(field: UseCaseFieldDef, suggestions: readonly Suggestion[]): Doubt[] {
-  const chance = toConfidence(weigh(absenceInputs(field, suggestions), ABSENCE.weights));
-  if (chance >= ABSENCE.look_below) return [];
+  const inputs = absenceInputs(field, suggestions);
+  if (toConfidence(weigh(inputs, ABSENCE.weights)) >= ABSENCE.look_below) return [];
+  // Of a field that no paper was asked for, nothing is known but what was found.
+  const isFitted = Object.keys(inputs).every((name) => Object.hasOwn(ABSENCE.weights, name));
+  if (!isFitted && bestOf(suggestions) <= LEAST) return [];
   const [best] = [...suggestions].sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < NEARLY_ANSWERED)
     return [{ code: 'not_found', message: 'Nothing sure enough was found: it may have been missed.' }];
