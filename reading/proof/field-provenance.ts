@@ -102,7 +102,7 @@ function weighTrust(
 const learntFrom = ({ field, value, suggestions }: Evidence): readonly string[] =>
   suggestions.find((one) => sameAnswer(field.type, one.value, value))?.learnt?.from ?? [];
 
-/** What is said of a value from the evidence alone. */
+/** What is said of a value from the evidence alone; of a null nothing, since that of a field and that of a cell mean different things. */
 export function writeProvenance(
   evidence: Evidence,
   cited: readonly Line[],
@@ -111,7 +111,6 @@ export function writeProvenance(
   const { field, value, search } = evidence;
   const base = { field_name: field.name, field_path: `result.${field.name}`, value };
   if (value === null) {
-    const doubts = doubtsOfAbsence(field, evidence.suggestions);
     return {
       ...base,
       sources: [],
@@ -119,8 +118,8 @@ export function writeProvenance(
       confidence: null,
       provenance_verified: null,
       text_agreement: null,
-      doubts,
-      needs_review: doubts.length > 0,
+      doubts: [],
+      needs_review: false,
       learnt_from: [],
     };
   }
@@ -158,5 +157,8 @@ export async function proveField(
 ): Promise<FieldProvenance> {
   const cited = citedLines(citation, document);
   const evidence = await gatherEvidence(field, value, cited, document, signal);
-  return writeProvenance(evidence, cited, document.maxSources);
+  const proof = writeProvenance(evidence, cited, document.maxSources);
+  if (value !== null) return proof;
+  const doubts = doubtsOfAbsence(field, evidence.suggestions);
+  return { ...proof, doubts, needs_review: doubts.length > 0 };
 }

@@ -50,9 +50,6 @@ function suggestionsOf(other: ReadRow | undefined, column: string): Suggestion[]
   return [{ value: cell.value, segment_ids, score: READ }];
 }
 
-/** What is known of fields that are absent says nothing of the cells of a row. */
-const EMPTY_CELL = { doubts: [], needs_review: false };
-
 /**
  * Reads the cells of one row again and says where they stand and how far they can be trusted.
  *
@@ -90,11 +87,7 @@ export async function proveRow(
       suggestions: suggestionsOf(other, column.name),
     };
     const proof = writeProvenance(evidence, cell.cited, document.maxSources);
-    proofs.push({
-      ...proof,
-      ...(cell.value === null ? EMPTY_CELL : {}),
-      field_path: `${path}.${column.name}`,
-    });
+    proofs.push({ ...proof, field_path: `${path}.${column.name}` });
   }
   return proofs;
 }
